@@ -1,0 +1,32 @@
+# bacler-tests: every test, against every library. tests/fuzz is built by the preset fuzz.
+file(GLOB_RECURSE sources CONFIGURE_DEPENDS tests/*.cpp)
+list(FILTER sources EXCLUDE REGEX "^${PROJECT_SOURCE_DIR}/tests/fuzz/")
+if(NOT sources)
+  return()
+endif()
+
+find_package(Catch2 2 REQUIRED)
+find_package(rapidcheck REQUIRED)
+
+add_executable(bacler-tests ${sources})
+target_include_directories(bacler-tests PRIVATE "${PROJECT_SOURCE_DIR}/tests")
+target_compile_definitions(bacler-tests PRIVATE "BACLER_SOURCE_DIR=\"${PROJECT_SOURCE_DIR}\"")
+target_link_libraries(bacler-tests PRIVATE
+  bacler_app bacler_render bacler_ui
+  Catch2::Catch2WithMain rapidcheck rapidcheck_catch bacler_own_code)
+bacler_opens_windows(bacler-tests)
+target_precompile_headers(bacler-tests PRIVATE <catch2/catch.hpp>)
+
+# Tests that run the programs find them by these names.
+foreach(program bacler bacler-cli bacler-bench)
+  string(TOUPPER "${program}" name)
+  string(MAKE_C_IDENTIFIER "${name}" name)
+  if(TARGET ${program})
+    add_dependencies(bacler-tests ${program})
+  endif()
+  target_compile_definitions(bacler-tests PRIVATE "${name}_PROGRAM=\"${CMAKE_RUNTIME_OUTPUT_DIRECTORY}/${program}\"")
+endforeach()
+target_compile_definitions(bacler-tests PRIVATE "BACLER_CLI=\"${CMAKE_RUNTIME_OUTPUT_DIRECTORY}/bacler-cli\"")
+
+enable_testing()
+add_test(NAME bacler-tests COMMAND bacler-tests)
