@@ -11,11 +11,11 @@ namespace bacler {
 /// One fault of something that came from outside: where, what, how to mend it. The words are made last, in the reader's
 /// language, from `code` and `args`; a fault holds no prose.
 struct Fault {
-    std::string file;              ///< as the reader named it
-    int line{0};                   ///< from 1; 0 where lines mean nothing (JSON, a whole file)
-    std::string path;              ///< "side[0].element[2].heading", or a JSON pointer "/sides/0/stance"
-    std::string code;              ///< names the sentence in the table of messages
-    std::vector<std::string> args; ///< what the sentence names, in its order
+    std::string file;               ///< as the reader named it
+    int line{0};                    ///< from 1; 0 where lines mean nothing (JSON, a whole file)
+    std::string path;               ///< "side[0].element[2].heading", or a JSON pointer "/sides/0/stance"
+    std::string code;               ///< names the sentence in the table of messages
+    std::vector<std::string> args;  ///< what the sentence names, in its order
 };
 
 using Faults = std::vector<Fault>;

@@ -47,7 +47,8 @@ bool contradicts_itself(const Ruling& ruling) {
     for (const Finding& f : ruling.findings) {
         if (f.depth != 0 || f.does != Does::permits || f.rule.number == 0) continue;
         for (const Finding& g : ruling.findings)
-            if (g.depth == 0 && g.does == Does::forbids && g.rule == f.rule && g.subject == f.subject) return true;
+            if (g.depth == 0 && g.does == Does::forbids && g.rule == f.rule && g.subject == f.subject)
+                return true;
     }
     return false;
 }
@@ -77,7 +78,8 @@ std::size_t first_unexplained(const Ruling& ruling) {
     const std::vector<Finding>& all = ruling.findings;
     for (std::size_t i = 0; i + 1 < all.size(); ++i) {
         const Finding& f = all[i];
-        const bool is_figure = f.does == Does::sets || f.does == Does::adds || f.does == Does::at_least || f.does == Does::at_most;
+        const bool is_figure = f.does == Does::sets || f.does == Does::adds || f.does == Does::at_least ||
+                               f.does == Does::at_most;
         const auto beneath = static_cast<std::uint8_t>(f.depth + 1);
         if (!is_figure || all[i + 1].depth != beneath) continue;
         bool explains = false;

@@ -69,8 +69,13 @@ Box bounding_box(std::span<const Box> boxes, Angle heading) {
     double right_low = std::numeric_limits<double>::max(), right_high = std::numeric_limits<double>::lowest();
     double ahead_low = right_low, ahead_high = right_high;
     for (const Box& box : boxes) {
-        for (const TablePoint& c : corners(box)) {
-            const double x = as_double(c.x), y = as_double(c.y);
+        // Corners unrounded: a bounding box is rounded once, at its end.
+        const Axes b = axes_of(box.heading);
+        for (const int corner : {0, 1, 2, 3}) {
+            const double across = as_double(box.w) / 2 * (corner % 2 == 0 ? -1 : 1),
+                         along = as_double(box.d) / 2 * (corner < 2 ? 1 : -1);
+            const double x = as_double(box.centre.x) + across * b.right_x + along * b.ahead_x;
+            const double y = as_double(box.centre.y) + across * b.right_y + along * b.ahead_y;
             const double right = x * a.right_x + y * a.right_y, ahead = x * a.ahead_x + y * a.ahead_y;
             right_low = std::min(right_low, right);
             right_high = std::max(right_high, right);
@@ -79,7 +84,8 @@ Box bounding_box(std::span<const Box> boxes, Angle heading) {
         }
     }
     const double right = (right_low + right_high) / 2, ahead = (ahead_low + ahead_high) / 2;
-    const TablePoint centre{rounded(right * a.right_x + ahead * a.ahead_x), rounded(right * a.right_y + ahead * a.ahead_y)};
+    const TablePoint centre{rounded(right * a.right_x + ahead * a.ahead_x),
+                            rounded(right * a.right_y + ahead * a.ahead_y)};
     return {centre, heading, rounded(right_high - right_low), rounded(ahead_high - ahead_low)};
 }
 
