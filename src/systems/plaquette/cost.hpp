@@ -27,12 +27,12 @@ Ruling rule_on_staff_cost(StaffLevel level, int value, int charisma);
 int bonuses_of(const Unit& unit, const Readings& readings);
 
 struct SideCost {
-    std::vector<int> units;   ///< in order of elements, then units
+    std::vector<int> units;  ///< in order of elements, then units
     std::vector<int> staffs;
     int units_total{0};
     int staffs_total{0};
     int total{0};
-    Ruling ruling;            ///< every term; its total is the cost
+    Ruling ruling;  ///< every term; its total is the cost
 };
 
 SideCost rule_on_side_cost(const Side& side, std::size_t place, const Readings& readings);

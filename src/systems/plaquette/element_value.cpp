@@ -21,7 +21,8 @@ void write_unit(Ledger& ledger, int rule, const ValuedUnit& unit, int share) {
         return;
     }
     ledger.open(unit_finding(rule, unit));
-    if (unit.terms == nullptr) ledger.write(figure(rule, Say::unit_worth_before, Does::sets, unit.value));
+    if (unit.terms == nullptr)
+        ledger.write(figure(rule, Say::unit_worth_before, Does::sets, unit.value));
     else
         for (std::size_t i = 0; i < unit.terms->count; ++i) ledger.write(unit.terms->findings[i]);
     if (share > 1) ledger.write(scaling(rule, 3, Say::share_of_line, 1, share));
@@ -43,9 +44,11 @@ void write_line(Ledger& ledger, const PrintedLine& line, const std::vector<Value
         return;
     }
     const bool by_unit = rounding == value::per_unit;
-    ledger.open(with_words(figure(line.rule, 3, line.say, Does::adds), static_cast<int>(units.size()), line.share));
+    ledger.open(
+        with_words(figure(line.rule, 3, line.say, Does::adds), static_cast<int>(units.size()), line.share));
     for (const ValuedUnit& u : units) write_unit(ledger, line.rule, u, by_unit ? line.share : 1);
-    if (rounding == value::per_line && line.share > 1) ledger.write(scaling(line.rule, 3, Say::share_of_line, 1, line.share));
+    if (rounding == value::per_line && line.share > 1)
+        ledger.write(scaling(line.rule, 3, Say::share_of_line, 1, line.share));
     if (rounding == value::grand_total && line.share < 4)
         ledger.write(scaling(line.rule, 3, Say::in_quarters, 4 / line.share, 1));
     ledger.close();
@@ -93,14 +96,15 @@ int write_value_from_sum(Ledger& ledger, Stance stance, int die, const Readings&
     const int units = read % 10;
     ledger.write(with_words(scaling(170, 2, Say::tens_of_sum, 1, 10), read));
     const bool gains = die <= units;
-    ledger.write(with_words(figure(171, 1, gains ? Say::die_adds : Say::die_fails, gains ? Does::adds : Does::no_bearing,
-                                   gains ? 1 : 0),
+    ledger.write(with_words(figure(171, 1, gains ? Say::die_adds : Say::die_fails,
+                                   gains ? Does::adds : Does::no_bearing, gains ? 1 : 0),
                             die, units));
     if (divisor > 1 && !before) ledger.write(division);
     return ledger.total();
 }
 
-Ruling rule_on_element(const ElementLines& lines, Stance stance, std::optional<int> die, const Readings& readings) {
+Ruling rule_on_element(const ElementLines& lines, Stance stance, std::optional<int> die,
+                       const Readings& readings) {
     Ruling ruling;
     Ledger ledger(ruling);
     write_element_sum(ledger, lines, readings);
@@ -124,7 +128,8 @@ Role role_of_line(int line, Lines lines) {
 
 Arm arm_of(std::span<const Unit* const> units) {
     std::array<int, 3> count{};
-    for (const Unit* u : units) count[static_cast<std::size_t>(u->arm)] += plaquettes_of(u->arm, u->values.size());
+    for (const Unit* u : units)
+        count[static_cast<std::size_t>(u->arm)] += plaquettes_of(u->arm, u->values.size());
     if (count[0] >= count[1] && count[0] >= count[2]) return Arm::infantry;
     return count[1] >= count[2] ? Arm::cavalry : Arm::artillery;
 }
@@ -140,7 +145,8 @@ Lines lines_of(const LinesQuestion& question, const Readings& readings) {
     // From the rear only the last rank fights (R135); a flank turns the engaged lines into columns (R133).
     if (!all_in_line || last < 2 || question.attacked_from != Aspect::front) return Lines::ordinary;
     const Arm arm = arm_of(question.units);
-    if (arm == Arm::cavalry && question.stance == Stance::attack && readings.on(Option::cavalry_waves)) return Lines::cavalry_waves;
+    if (arm == Arm::cavalry && question.stance == Stance::attack && readings.on(Option::cavalry_waves))
+        return Lines::cavalry_waves;
     if (arm == Arm::infantry && question.stance == Stance::defence && readings.on(Option::infantry_lines))
         return Lines::infantry_double;
     return Lines::ordinary;

@@ -32,8 +32,8 @@ struct ValueOdds {
     int tens{0};
     int units{0};
     Fraction extra_chance{0};
-    int without{0};            ///< element value where the die fails
-    std::optional<int> with;   ///< where it succeeds; none where the units digit is 0
+    int without{0};           ///< element value where the die fails
+    std::optional<int> with;  ///< where it succeeds; none where the units digit is 0
 };
 
 ValueOdds value_odds(int total, Stance stance, const Readings& readings);
@@ -43,7 +43,8 @@ ValueOdds value_odds(int total, Stance stance, const Readings& readings);
 int write_value_from_sum(Ledger& ledger, Stance stance, int die, const Readings& readings);
 
 /// The ruling on an element's value from its units' values; its total is the value, or with no die the undivided sum.
-Ruling rule_on_element(const ElementLines& lines, Stance stance, std::optional<int> die, const Readings& readings);
+Ruling rule_on_element(const ElementLines& lines, Stance stance, std::optional<int> die,
+                       const Readings& readings);
 
 /// Elements that fight in successive lines (R172, R173).
 enum class Lines : std::uint8_t { ordinary, cavalry_waves, infantry_double };
@@ -56,7 +57,7 @@ Role role_of_line(int line, Lines lines);
 /// line, more than one line, an attack of cavalry or a defence of infantry (arm by most plaquettes, Q121).
 struct LinesQuestion {
     std::span<const Unit* const> units;
-    std::span<const int> lines;       ///< the row of each
+    std::span<const int> lines;  ///< the row of each
     Stance stance{Stance::defence};
     Aspect attacked_from{Aspect::front};
 };

@@ -33,7 +33,8 @@ MoraleTerms morale_terms_of(const Engagement& e, const Workings& w, std::size_t 
 }
 
 /// Morale of one side beneath an open finding.
-void write_side_morale(Ledger& ledger, const Engagement& e, const Workings& w, std::size_t side, int die, SideAnswer& answer) {
+void write_side_morale(Ledger& ledger, const Engagement& e, const Workings& w, std::size_t side, int die,
+                       SideAnswer& answer) {
     const EngagedSide& s = e.sides[side];
     ledger.open(about(figure(176, Say::element_value, Does::adds), side_subject(side)));
     write_lines_note(ledger, w.sides[side]);
@@ -41,7 +42,8 @@ void write_side_morale(Ledger& ledger, const Engagement& e, const Workings& w, s
     write_value_from_sum(ledger, s.stance, die, e.readings);
     answer.value = ledger.close();
     write_morale_terms(ledger, morale_terms_of(e, w, side), morale_terms_of(e, w, 1 - side), e.readings);
-    if (e.readings.at(Option::fatigue_timing) == value::immediate && !w.sides[1 - side].is_incapable)
+    if (e.readings.at(Option::fatigue_timing) == value::immediate &&
+        !(w.sides[1 - side].is_incapable && s.stance == Stance::attack))
         ledger.write(figure(193, 103, Say::fatigue_at_once, Does::adds, -1));
 }
 

@@ -15,29 +15,30 @@ namespace bacler::plaquette {
 struct EngagedUnit {
     Unit unit;
     Role role{Role::engaged};
-    int line{1};                         ///< row in the element, 1 = front: double lines, waves, order of losses
-    std::vector<std::uint16_t> opponents; ///< places in the other side's units; of a support, those of the unit it supports.
-                                         ///< None: the least favourable counts (Q88)
-    std::optional<Cover> cover;          ///< where it differs from the side's
+    int line{1};  ///< row in the element, 1 = front: double lines, waves, order of losses
+    std::vector<std::uint16_t>
+        opponents;  ///< places in the other side's units; of a support, those of the unit it supports.
+                    ///< None: the least favourable counts (Q88)
+    std::optional<Cover> cover;  ///< where it differs from the side's
 };
 
 /// One side of an engagement, in figures.
 struct EngagedSide {
     std::string name;
-    Stance stance{Stance::defence};      ///< no order: defence (Q22)
+    Stance stance{Stance::defence};  ///< no order: defence (Q22)
     int fatigue{0};
-    int lost{0};                         ///< plaquettes lost earlier in this sequence (Q97)
-    Aspect attacked_from{Aspect::front}; ///< where the other side comes from
-    Cover cover{Cover::none};            ///< what it stands in
-    int hindrances{0};                   ///< terrain features in the way of a retreat (R098)
-    int supporting_elements{0};          ///< R187
-    int open_threatened{0};              ///< 1 where a flank or rear is in the air and threatened (R188)
-    int flank_attackers{0};              ///< R191
-    int rear_attackers{0};               ///< R192
+    int lost{0};                          ///< plaquettes lost earlier in this sequence (Q97)
+    Aspect attacked_from{Aspect::front};  ///< where the other side comes from
+    Cover cover{Cover::none};             ///< what it stands in
+    int hindrances{0};                    ///< terrain features in the way of a retreat (R098)
+    int supporting_elements{0};           ///< R187
+    int open_threatened{0};               ///< 1 where a flank or rear is in the air and threatened (R188)
+    int flank_attackers{0};               ///< R191
+    int rear_attackers{0};                ///< R192
     int staff_value{0};
     int staff_charisma{0};
-    bool staff_is_near{false};           ///< less than 5 cm: charisma counts (R056)
-    bool staff_commands{true};           ///< within command distance: only the readings of Q41 and Q96 ask
+    bool staff_is_near{false};  ///< less than 5 cm: charisma counts (R056)
+    bool staff_commands{true};  ///< within command distance: only the readings of Q41 and Q96 ask
     std::vector<EngagedUnit> units;
 };
 
@@ -63,22 +64,23 @@ struct Withdrawal {
 struct UnitAnswer {
     Role role{Role::none};  ///< the part it played, after double lines and waves
     int value{0};
-    int lost{0};            ///< plaquettes
+    int lost{0};  ///< plaquettes
 };
 
 struct SideAnswer {
     std::vector<UnitAnswer> units;
-    int total{0};           ///< undivided sum of R167-R169
-    int value{0};           ///< after the die and R174
+    int total{0};  ///< undivided sum of R167-R169
+    int value{0};  ///< after the die and R174
     int morale{0};
-    int loss{0};            ///< plaquettes really lost to the combat
-    int loss_due{0};        ///< the fraction of the opponent's value, before running out of plaquettes (Q110)
+    int loss{0};      ///< plaquettes really lost to the combat
+    int loss_due{0};  ///< the fraction of the opponent's value, before running out of plaquettes (Q110)
     std::optional<CombatResult> result;  ///< none for a winner
     Stance stance_after{Stance::defence};
-    GunsLost artillery_lost{GunsLost::none};  ///< what the result takes, where there is any (Q111)
+    GunsLost artillery_lost{
+        GunsLost::none};  ///< what the result takes, were there any (Q111); the ruling counts the batteries
     int fatigue_after{0};
-    bool may_advance{false};             ///< R208
-    bool is_incapable{false};            ///< R136
+    bool may_advance{false};   ///< R208
+    bool is_incapable{false};  ///< R136
     std::optional<Withdrawal> move;
 };
 

@@ -18,7 +18,13 @@ struct Consequences {
     EngagementAnswer& answer;
     CombatResult result;
 
-    bool is_loser(std::size_t side) const { return answer.winner && *answer.winner != static_cast<int>(side); }
+    /// An attacker whose enemy had no unit able to answer loses nothing and does not tire (R136, Q73).
+    bool is_spared(std::size_t side) const {
+        return answer.sides[1 - side].is_incapable && question.sides[side].stance == Stance::attack;
+    }
+    bool is_loser(std::size_t side) const {
+        return answer.winner && *answer.winner != static_cast<int>(side);
+    }
 };
 
 /// Places of a side's units in the order losses reach them: engaged, supports, backing; in each by line, then list order.
@@ -33,8 +39,9 @@ LossOrder loss_order(const EngagedSide& side, const SideWorkings& w) {
         std::vector<std::size_t> of_role;
         for (std::size_t i = 0; i < side.units.size(); ++i)
             if (w.roles[i] == role) of_role.push_back(i);
-        std::stable_sort(of_role.begin(), of_role.end(),
-                         [&](std::size_t a, std::size_t b) { return side.units[a].line < side.units[b].line; });
+        std::stable_sort(of_role.begin(), of_role.end(), [&](std::size_t a, std::size_t b) {
+            return side.units[a].line < side.units[b].line;
+        });
         for (const std::size_t i : of_role) {
             const Unit& u = side.units[i].unit;
             plaquettes.push_back(plaquettes_of(u.arm, u.values.size()));
@@ -50,23 +57,28 @@ LossOrder loss_order(const EngagedSide& side, const SideWorkings& w) {
 void write_losses(Consequences& c, std::size_t side) {
     const EngagedSide& s = c.question.sides[side];
     SideAnswer& out = c.answer.sides[side];
-    c.ledger.open(shown(about(figure(201, Say::loses_plaquettes, Does::sets), side_subject(side)), Shown::line));
+    c.ledger.open(
+        shown(about(figure(201, Say::loses_plaquettes, Does::sets), side_subject(side)), Shown::line));
     out.loss_due = write_losses_due(c.ledger, c.result, c.is_loser(side), c.answer.sides[1 - side].value);
-    if (c.answer.sides[1 - side].is_incapable) {
+    if (c.is_spared(side)) {
         c.ledger.write(figure(136, 73, Say::opponent_incapable, Does::at_most, 0));
         out.loss_due = 0;
     }
     const LossOrder order = loss_order(s, c.workings.sides[side]);
-    const LossHits hits = share_losses(out.loss_due, order.engaged, order.support, order.backing, c.question.readings);
+    const LossHits hits =
+        share_losses(out.loss_due, order.engaged, order.support, order.backing, c.question.readings);
     if (hits.unapplied > 0)
-        c.ledger.write(with_words(figure(207, 110, Say::no_more_to_lose, Does::at_most, out.loss_due - hits.unapplied), hits.unapplied));
+        c.ledger.write(
+            with_words(figure(207, 110, Say::no_more_to_lose, Does::at_most, out.loss_due - hits.unapplied),
+                       hits.unapplied));
     out.loss = c.ledger.close();
     for (const std::size_t h : hits.hits) ++out.units[order.units[h]].lost;
     if (out.loss == 0) return;
     c.ledger.open(about(figure(207, 109, Say::losses_fall_on, Does::sets), side_subject(side)));
     for (const std::size_t u : order.units)
         if (out.units[u].lost > 0)
-            c.ledger.write(about(figure(207, 109, Say::unit_loses, Does::adds, out.units[u].lost), unit_subject(side, u)));
+            c.ledger.write(about(figure(207, 109, Say::unit_loses, Does::adds, out.units[u].lost),
+                                 unit_subject(side, u)));
     c.ledger.close();
 }
 
@@ -85,17 +97,21 @@ void write_guns(Consequences& c, std::size_t side) {
     for (std::size_t i = 0; i < out.units.size(); ++i)
         batteries += is_taken(c.question.sides[side].units[i], out.units[i], out.artillery_lost) ? 1 : 0;
     const int rule = out.artillery_lost == GunsLost::heavy ? 199 : 200;
-    if (batteries == 0) c.ledger.write(about(figure(rule, 111, Say::no_guns_to_lose, Does::no_bearing), side_subject(side)));
-    else c.ledger.write(about(figure(rule, 111, Say::guns_lost, Does::sets, batteries), side_subject(side)));
+    if (batteries == 0)
+        c.ledger.write(about(figure(rule, 111, Say::no_guns_to_lose, Does::no_bearing), side_subject(side)));
+    else
+        c.ledger.write(about(figure(rule, 111, Say::guns_lost, Does::sets, batteries), side_subject(side)));
 }
 
 void write_stance(Consequences& c, std::size_t side) {
     const Stance before = c.question.sides[side].stance;
     const Stance after = stance_after(before, c.result, c.question.readings);
     c.answer.sides[side].stance_after = after;
-    const int rule = 196 + static_cast<int>(c.result);
-    const bool kept = after == before;
-    c.ledger.write(about(with_words(figure(rule, kept ? 106 : 0, kept ? Say::stance_kept : Say::stance_becomes, Does::sets, static_cast<int>(after)),
+    const int rule = 196 + static_cast<int>(c.result);  // R196-R200
+    const bool never_better = after != stance_by_result(before, c.result);
+    c.ledger.write(about(with_words(figure(rule, never_better ? 106 : 0,
+                                           after == before ? Say::stance_kept : Say::stance_becomes,
+                                           Does::sets, static_cast<int>(after)),
                                     static_cast<int>(after), static_cast<int>(before)),
                          side_subject(side)));
 }
@@ -114,13 +130,16 @@ void write_withdrawal_of(Consequences& c, std::size_t side) {
                              !is_taken(s.units[i], out.units[i], out.artillery_lost);
         if (is_left) q.march.movers.push_back({u.arm, u.weight, u.formation, false});
     }
-    const int rule = 196 + static_cast<int>(c.result);
+    const int rule = 196 + static_cast<int>(c.result);  // R196-R200
     if (q.march.movers.empty()) {
-        c.ledger.write(shown(about(figure(rule, Say::nothing_left, Does::no_bearing), side_subject(side)), Shown::line));
+        c.ledger.write(
+            shown(about(figure(rule, Say::nothing_left, Does::no_bearing), side_subject(side)), Shown::line));
         return;
     }
-    c.ledger.open(shown(about(with_words(figure(rule, 107, Say::withdraws, Does::sets), static_cast<int>(c.result)), side_subject(side)),
-                        Shown::line));
+    c.ledger.open(
+        shown(about(with_words(figure(rule, 107, Say::withdraws, Does::sets), static_cast<int>(c.result)),
+                    side_subject(side)),
+              Shown::line));
     out.move = write_withdrawal(c.ledger, q, c.question.readings);
     c.ledger.close();
 }
@@ -130,11 +149,12 @@ void write_fatigue(Consequences& c, std::size_t side) {
     SideAnswer& out = c.answer.sides[side];
     c.ledger.open(about(figure(193, 103, Say::fatigue_after, Does::sets), side_subject(side)));
     c.ledger.write(figure(193, Say::fatigue_before, Does::sets, s.fatigue));
-    if (c.answer.sides[1 - side].is_incapable) {
+    if (c.is_spared(side)) {
         c.ledger.write(figure(136, 73, Say::no_fatigue, Does::no_bearing));
     } else {
         c.ledger.write(figure(193, Say::fatigue_of_engagement, Does::adds, 1));
-        if (c.is_loser(side) && c.result >= CombatResult::retreat) c.ledger.write(figure(194, Say::fatigue_of_retreat, Does::adds, 1));
+        if (c.is_loser(side) && c.result >= CombatResult::retreat)
+            c.ledger.write(figure(194, Say::fatigue_of_retreat, Does::adds, 1));
     }
     out.fatigue_after = c.ledger.close();
 }
@@ -158,17 +178,20 @@ void write_side(Consequences& c, std::size_t side) {
 
 }  // namespace
 
-void write_consequences(Ledger& ledger, const Engagement& engagement, const Workings& workings, EngagementAnswer& answer) {
+void write_consequences(Ledger& ledger, const Engagement& engagement, const Workings& workings,
+                        EngagementAnswer& answer) {
     Consequences c{ledger, engagement, workings, answer, result_of(std::abs(answer.difference))};
     const int off = std::abs(answer.difference);
     const std::size_t loser = answer.winner && *answer.winner == 0 ? 1U : 0U;
-    Finding heading = with_words(figure(196 + static_cast<int>(c.result), off > 4 ? 104 : (off == 0 ? 105 : 0),
-                                        off == 0 ? Say::melee_goes_on : Say::loser_suffers, Does::no_bearing),
-                                 static_cast<int>(c.result), off);
+    Finding heading =
+        with_words(figure(196 + static_cast<int>(c.result), off > 4 ? 104 : (off == 0 ? 105 : 0),
+                          off == 0 ? Say::melee_goes_on : Say::loser_suffers, Does::no_bearing),
+                   static_cast<int>(c.result), off);
     if (answer.winner) heading.subject = side_subject(loser);
     ledger.open(shown(heading, Shown::deciding));
     if (answer.winner) write_side(c, loser);
-    if (answer.winner) write_side(c, 1 - loser);
+    if (answer.winner)
+        write_side(c, 1 - loser);
     else
         for (std::size_t side = 0; side < 2; ++side) write_side(c, side);
     ledger.close();

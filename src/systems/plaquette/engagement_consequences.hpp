@@ -7,6 +7,7 @@ namespace bacler::plaquette {
 
 /// Writes what follows from the difference of morale, beneath a heading without bearing on it, and fills the answer:
 /// losses and whom they fall on, guns, stance, fatigue, withdrawal, advance (R193-R208).
-void write_consequences(Ledger& ledger, const Engagement& engagement, const Workings& workings, EngagementAnswer& answer);
+void write_consequences(Ledger& ledger, const Engagement& engagement, const Workings& workings,
+                        EngagementAnswer& answer);
 
 }  // namespace bacler::plaquette

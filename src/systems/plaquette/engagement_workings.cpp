@@ -59,7 +59,8 @@ bool all_guns(const EngagedSide& side) {
 }
 
 /// What a unit faces: its stated opponents, else every engaged enemy unit (Q88), each kind of opposition once.
-std::vector<Opposition> oppositions(const EngagedUnit& unit, const EngagedSide& enemy, const std::vector<Role>& enemy_roles) {
+std::vector<Opposition> oppositions(const EngagedUnit& unit, const EngagedSide& enemy,
+                                    const std::vector<Role>& enemy_roles) {
     std::vector<Opposition> out;
     const auto face = [&](std::size_t i) {
         const Opposition o{enemy.units[i].unit.formation, cover_of_unit(enemy, enemy.units[i])};
@@ -88,7 +89,8 @@ void value_units(const Engagement& e, std::size_t side, Workings& w) {
         if (role == Role::none) continue;
         UnitQuestion q = question_of(u.unit, own.stance);
         q.own_cover = cover_of_unit(own, u);
-        q.against_grand_battery = enemy_is_guns;
+        q.against_grand_battery =
+            enemy_is_guns && role == Role::engaged;  // a support takes square and cover only (Q88)
         q.faces_nobody = role != Role::engaged && e.readings.on(Option::supports_neutral);
         if (role == Role::engaged) q.aspect = own.attacked_from;
         out.terms[i] = least_favourable(q, oppositions(u, enemy, w.sides[1 - side].roles), e.readings);
@@ -132,9 +134,12 @@ Workings workings_of(const Engagement& engagement) {
 }
 
 void write_lines_note(Ledger& ledger, const SideWorkings& side) {
-    if (side.drops_supports && side.has_supports) ledger.write(figure(135, 72, Say::rear_drops_supports, Does::no_bearing));
-    if (side.lines_kind == Lines::cavalry_waves) ledger.write(figure(172, 92, Say::attack_in_waves, Does::permits));
-    if (side.lines_kind == Lines::infantry_double) ledger.write(figure(173, 93, Say::defence_in_lines, Does::permits));
+    if (side.drops_supports && side.has_supports)
+        ledger.write(figure(135, 72, Say::rear_drops_supports, Does::no_bearing));
+    if (side.lines_kind == Lines::cavalry_waves)
+        ledger.write(figure(172, 92, Say::attack_in_waves, Does::permits));
+    if (side.lines_kind == Lines::infantry_double)
+        ledger.write(figure(173, 93, Say::defence_in_lines, Does::permits));
 }
 
 void copy_units(const SideWorkings& workings, SideAnswer& answer) {

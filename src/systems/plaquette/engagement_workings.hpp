@@ -14,13 +14,13 @@ struct SideWorkings {
     std::vector<Role> roles;       ///< the part each unit plays, after double lines and the rear rule
     std::vector<UnitTerms> terms;  ///< one a unit; units without a part have none worth reading
     ElementLines lines;
-    bool drops_supports{false};    ///< attacked from the rear (R135)
+    bool drops_supports{false};  ///< attacked from the rear (R135)
     bool has_supports{false};
     int majority{0};
     int plaquettes{0};
     Cover best_cover{Cover::none};
     bool squares_only{false};
-    bool is_incapable{false};      ///< R136
+    bool is_incapable{false};  ///< R136
 };
 
 struct Workings {

@@ -31,7 +31,7 @@ int losses_of_tir(int total, int die) {
 namespace {
 
 int range_rule(Weight weight) {
-    return 113 + static_cast<int>(weight);
+    return 113 + static_cast<int>(weight);  // R113-R115
 }
 
 bool is_in_range(const Battery& b) {
@@ -43,7 +43,8 @@ bool is_long_shot(const Battery& b) {
 }
 
 void forbid_or_consider(Ledger& ledger, int rule, int reading, Say say, bool forbids) {
-    ledger.write(shown(figure(rule, reading, say, forbids ? Does::forbids : Does::no_bearing), forbids ? Shown::deciding : Shown::folded));
+    ledger.write(shown(figure(rule, reading, say, forbids ? Does::forbids : Does::no_bearing),
+                       forbids ? Shown::deciding : Shown::folded));
 }
 
 std::vector<std::size_t> firing(const FireQuestion& q) {
@@ -57,7 +58,8 @@ Ruling rule_on_permission(const FireQuestion& q) {
     Ruling ruling;
     Ledger ledger(ruling);
     forbid_or_consider(ledger, 106, 53, Say::element_is_engaged, q.is_engaged);
-    forbid_or_consider(ledger, 112, 59, Say::grand_battery_not_in_defence, q.is_grand_battery && q.stance != Stance::defence);
+    forbid_or_consider(ledger, 112, 59, Say::grand_battery_not_in_defence,
+                       q.is_grand_battery && q.stance != Stance::defence);
     forbid_or_consider(ledger, 109, 58, Say::no_fire_in_retreat, q.stance == Stance::retreat);
     bool any = false;
     for (std::size_t i = 0; i < q.batteries.size(); ++i) {
@@ -65,7 +67,9 @@ Ruling rule_on_permission(const FireQuestion& q) {
         const bool reaches = is_in_range(b);
         any = any || reaches;
         ruling.measures.push_back({b.range, long_range(b.weight), LimitWords::at_most, {}, {}, {}});
-        Finding f = about(figure(range_rule(b.weight), 60, reaches ? Say::in_range : Say::out_of_range, Does::no_bearing), unit_subject(0, i));
+        Finding f = about(
+            figure(range_rule(b.weight), 60, reaches ? Say::in_range : Say::out_of_range, Does::no_bearing),
+            unit_subject(0, i));
         f.measure = static_cast<std::int32_t>(i);
         if (reaches) f.does = Does::permits;
         ledger.write(f);
@@ -76,25 +80,31 @@ Ruling rule_on_permission(const FireQuestion& q) {
 
 /// Conditions that halve a battery's fire (R109-R111); once only where the reading says so (Q57).
 int halvings(const FireQuestion& q, const Battery& b) {
-    const int conditions = (q.stance != Stance::defence ? 1 : 0) + (is_long_shot(b) ? 1 : 0) + (q.target.cover >= Cover::medium ? 1 : 0);
+    const int conditions = (q.stance != Stance::defence ? 1 : 0) + (is_long_shot(b) ? 1 : 0) +
+                           (q.target.cover >= Cover::medium ? 1 : 0);
     return q.readings.on(Option::half_cumulative) ? conditions : std::min(conditions, 1);
 }
 
 /// One battery's value beneath an open finding, halvings apart (R116-R121, Q61).
 void write_battery_terms(Ledger& ledger, const FireQuestion& q, const Battery& b) {
     const int gunners = std::accumulate(b.gunners.begin(), b.gunners.end(), 0);
-    ledger.write(with_words(figure(116, 82, Say::sum_of_gunners, Does::sets, gunners), static_cast<int>(b.gunners.size())));
+    ledger.write(with_words(figure(116, 82, Say::sum_of_gunners, Does::sets, gunners),
+                            static_cast<int>(b.gunners.size())));
     if (b.weight == Weight::heavy) ledger.write(figure(117, Say::heavy_battery, Does::adds, 1));
     if (b.weight == Weight::light) ledger.write(figure(118, Say::light_battery, Does::adds, -1));
-    if (q.target.cover == Cover::light) ledger.write(figure(119, 62, Say::battery_against_light_cover, Does::adds, -1));
+    if (q.target.cover == Cover::light)
+        ledger.write(figure(119, 62, Say::battery_against_light_cover, Does::adds, -1));
     if (q.target.is_in_square) {
-        if (q.readings.on(Option::art_vs_square)) ledger.write(figure(120, 90, Say::battery_against_square, Does::adds, 1));
-        else ledger.write(option_off(120, Say::battery_against_square));
+        if (q.readings.on(Option::art_vs_square))
+            ledger.write(figure(120, 90, Say::battery_against_square, Does::adds, 1));
+        else
+            ledger.write(option_off(120, Say::battery_against_square));
     }
     if (q.target.is_grand_battery) {
         if (q.readings.on(Option::art_vs_grand_battery))
             ledger.write(figure(121, 90, Say::battery_against_grand_battery, Does::adds, -1));
-        else ledger.write(option_off(121, Say::battery_against_grand_battery));
+        else
+            ledger.write(option_off(121, Say::battery_against_grand_battery));
     }
     if (ledger.total() < 0) ledger.write(figure(116, 61, Say::negative_battery, Does::at_least, 0));
 }
@@ -111,9 +121,11 @@ void write_halvings(Ledger& ledger, const FireQuestion& q, bool is_long, bool di
         halved = true;
     };
     if (q.stance != Stance::defence)
-        halve(109, q.stance == Stance::fall_back ? 58 : 57, Say::battery_not_in_defence, static_cast<int>(q.stance));
+        halve(109, q.stance == Stance::fall_back ? 58 : 57, Say::battery_not_in_defence,
+              static_cast<int>(q.stance));
     if (is_long) halve(110, 60, Say::long_range, 0);
-    if (q.target.cover >= Cover::medium) halve(111, 57, Say::battery_against_cover, static_cast<int>(q.target.cover));
+    if (q.target.cover >= Cover::medium)
+        halve(111, 57, Say::battery_against_cover, static_cast<int>(q.target.cover));
 }
 
 struct HalvedGroup {
@@ -130,18 +142,20 @@ std::vector<HalvedGroup> groups_of(const FireQuestion& q, const std::vector<std:
         const int h = halvings(q, q.batteries[i]);
         HalvedGroup* group = nullptr;
         for (HalvedGroup& g : groups)
-            if (g.halvings == h && g.is_long == is_long_shot(q.batteries[i]) && !by_unit) group = &g;
+            if (g.halvings == h && !by_unit) group = &g;
         if (group == nullptr) {
-            groups.push_back({h, is_long_shot(q.batteries[i]), {}});
+            groups.push_back({h, false, {}});
             group = &groups.back();
         }
+        group->is_long = group->is_long || is_long_shot(q.batteries[i]);
         group->batteries.push_back(i);
     }
     return groups;
 }
 
 void write_group(Ledger& ledger, const FireQuestion& q, const HalvedGroup& g, int whole_halvings) {
-    ledger.open(with_words(figure(116, 57, Say::batteries_together, Does::adds), static_cast<int>(g.batteries.size()), g.halvings));
+    ledger.open(with_words(figure(116, 57, Say::batteries_together, Does::adds),
+                           static_cast<int>(g.batteries.size()), g.halvings));
     for (const std::size_t i : g.batteries) {
         ledger.open(about(figure(116, Say::battery_worth, Does::adds), unit_subject(0, i)));
         write_battery_terms(ledger, q, q.batteries[i]);
@@ -184,14 +198,15 @@ std::vector<std::vector<std::size_t>> tir_groups(const FireQuestion& q) {
 }
 
 void throw_die(Tir& tir, int die) {
+    BACLER_CHECK(die >= 1 && die <= 10);
     Ledger ledger(tir.ruling);
     tir.die = die;
     const int units = tir.total % 10;
     ledger.resume(tir.total);
     ledger.write(with_words(scaling(122, 2, Say::tens_are_losses, 1, 10), tir.total));
     const bool more = die <= units;
-    ledger.write(shown(with_words(figure(123, 1, more ? Say::one_more_loss : Say::no_more_loss, more ? Does::adds : Does::no_bearing,
-                                         more ? 1 : 0),
+    ledger.write(shown(with_words(figure(123, 1, more ? Say::one_more_loss : Say::no_more_loss,
+                                         more ? Does::adds : Does::no_bearing, more ? 1 : 0),
                                   die, units),
                        Shown::deciding));
     tir.losses = ledger.total();
@@ -207,7 +222,8 @@ FireAnswer rule_on_fire(const FireQuestion& question, const std::vector<int>& di
     FireAnswer answer;
     answer.may = rule_on_permission(question);
     if (verdict(answer.may) != Verdict::allowed) return answer;
-    for (std::vector<std::size_t>& group : tir_groups(question)) answer.tirs.push_back(make_tir(question, std::move(group)));
+    for (std::vector<std::size_t>& group : tir_groups(question))
+        answer.tirs.push_back(make_tir(question, std::move(group)));
     if (dice.empty()) return answer;
     BACLER_CHECK(dice.size() == answer.tirs.size());
     FireTarget target = question.target;

@@ -46,15 +46,15 @@ struct FireQuestion {
 struct Tir {
     std::vector<std::size_t> batteries;  ///< places in the question
     int total{0};
-    int die{0};                          ///< 0: not rolled yet
-    int losses{0};                       ///< plaquettes, die counted where rolled
-    std::vector<std::string> hits;       ///< whom they fall on, in order
-    Ruling ruling;                       ///< total: the value, or with a die the losses
+    int die{0};                     ///< 0: not rolled yet
+    int losses{0};                  ///< plaquettes, die counted where rolled
+    std::vector<std::string> hits;  ///< whom they fall on, in order
+    Ruling ruling;                  ///< total: the value, or with a die the losses
 };
 
 struct FireAnswer {
-    Ruling may;                          ///< may these batteries fire at all?
-    std::vector<Tir> tirs;               ///< none where they may not
+    Ruling may;             ///< may these batteries fire at all?
+    std::vector<Tir> tirs;  ///< none where they may not
 };
 
 /// Value, losses and where they fall (R106, R109-R124). `dice` holds one face a tir; absent, the tirs stand without losses.

@@ -64,8 +64,10 @@ std::vector<Box> plaquette_boxes(Arm arm, Formation formation, int plaquettes) {
     if (formation == Formation::line && arm != Arm::artillery) {
         const std::int32_t left = -plaquette_front.hundredths_of_mm * (plaquettes - 1) / 2;
         for (int i = 0; i < plaquettes; ++i)
-            out.push_back({{{left + plaquette_front.hundredths_of_mm * i}, {-depth.hundredths_of_mm / 2}}, ahead,
-                           plaquette_front, depth});
+            out.push_back({{{left + plaquette_front.hundredths_of_mm * i}, {-depth.hundredths_of_mm / 2}},
+                           ahead,
+                           plaquette_front,
+                           depth});
         return out;
     }
     if (formation == Formation::hollow_square && plaquettes >= 3) return hollow_boxes(depth, plaquettes);
@@ -118,7 +120,8 @@ std::vector<Box> unit_boxes(const Element& element) {
     std::vector<std::optional<Box>> boxes(element.units.size());
     for (std::size_t i = 0; i < boxes.size(); ++i) {
         const Footprint f = footprint_of(element.units[i].unit);
-        if (element.units[i].own_front) boxes[i] = plane::box_behind_front(*element.units[i].own_front, f.w, f.d);
+        if (element.units[i].own_front)
+            boxes[i] = plane::box_behind_front(*element.units[i].own_front, f.w, f.d);
     }
     if (element.front) place_rows(element, boxes);
     std::vector<Box> out;

@@ -12,12 +12,18 @@ namespace bacler::plaquette {
 Ruling rule_on_initiative(const MovingGroup& group) {
     Ruling ruling;
     Ledger ledger(ruling);
-    ledger.write(with_words(figure(93, 37, Say::initiative_troops, Does::sets, group.majority), group.majority));
-    ledger.write(with_words(figure(93, 41, Say::initiative_staff, Does::adds, group.staff_value), group.staff_value));
-    if (group.arm == GroupArm::cavalry) ledger.write(figure(94, 38, Say::initiative_cavalry, Does::adds, 1));
-    else ledger.write(considered(94, Say::initiative_cavalry));
-    if (group.arm == GroupArm::grand_battery) ledger.write(figure(95, 38, Say::initiative_grand_battery, Does::adds, -1));
-    else ledger.write(considered(95, Say::initiative_grand_battery));
+    ledger.write(
+        with_words(figure(93, 37, Say::initiative_troops, Does::sets, group.majority), group.majority));
+    ledger.write(
+        with_words(figure(93, 41, Say::initiative_staff, Does::adds, group.staff_value), group.staff_value));
+    if (group.arm == GroupArm::cavalry)
+        ledger.write(figure(94, 38, Say::initiative_cavalry, Does::adds, 1));
+    else
+        ledger.write(considered(94, Say::initiative_cavalry));
+    if (group.arm == GroupArm::grand_battery)
+        ledger.write(figure(95, 38, Say::initiative_grand_battery, Does::adds, -1));
+    else
+        ledger.write(considered(95, Say::initiative_grand_battery));
     return ruling;
 }
 
@@ -35,13 +41,16 @@ int criterion(const MovingGroup& g, int score, std::size_t line) {
     }
 }
 
-RankedBy comparison(const std::vector<MovingGroup>& groups, const std::vector<int>& scores, std::size_t a, std::size_t b) {
+RankedBy comparison(const std::vector<MovingGroup>& groups, const std::vector<int>& scores, std::size_t a,
+                    std::size_t b) {
     for (std::size_t line = 0; line < criteria; ++line)
-        if (criterion(groups[a], scores[a], line) != criterion(groups[b], scores[b], line)) return static_cast<RankedBy>(line);
+        if (criterion(groups[a], scores[a], line) != criterion(groups[b], scores[b], line))
+            return static_cast<RankedBy>(line);
     return RankedBy::undecided;
 }
 
-bool is_before(const std::vector<MovingGroup>& groups, const std::vector<int>& scores, std::size_t a, std::size_t b) {
+bool is_before(const std::vector<MovingGroup>& groups, const std::vector<int>& scores, std::size_t a,
+               std::size_t b) {
     for (std::size_t line = 0; line < criteria; ++line) {
         const int of_a = criterion(groups[a], scores[a], line), of_b = criterion(groups[b], scores[b], line);
         if (of_a != of_b) return of_a > of_b;
@@ -62,7 +71,7 @@ Say say_of(RankedBy by) {
 }
 
 constexpr int rule_of(RankedBy by) {
-    return 81 + std::min(static_cast<int>(by), 3);
+    return 81 + std::min(static_cast<int>(by), 3);  // R081-R084
 }
 
 }  // namespace
@@ -81,21 +90,24 @@ Ranking rank_groups(const std::vector<MovingGroup>& groups) {
         out.decided_by.push_back(by);
         out.wants_roll_off = out.wants_roll_off || by == RankedBy::undecided;
         const int reading = by == RankedBy::roll_off || by == RankedBy::undecided ? 36 : 35;
-        ledger.write(shown(about(with_words(figure(rule_of(by), reading, say_of(by), Does::no_bearing), static_cast<int>(a),
-                                            static_cast<int>(b)),
+        ledger.write(shown(about(with_words(figure(rule_of(by), reading, say_of(by), Does::no_bearing),
+                                            static_cast<int>(a), static_cast<int>(b)),
                                  side_subject(a)),
                            Shown::line));
     }
     return out;
 }
 
-std::vector<std::size_t> movement_order(const std::vector<std::size_t>& ranking, const std::vector<SlotChoice>& choice_of_group) {
+std::vector<std::size_t> movement_order(const std::vector<std::size_t>& ranking,
+                                        const std::vector<SlotChoice>& choice_of_group) {
     std::vector<std::size_t> slots(ranking.size());
     std::size_t first = 0, last = ranking.size();
     for (const std::size_t group : ranking) {
         BACLER_CHECK(group < choice_of_group.size());
-        if (choice_of_group[group] == SlotChoice::first) slots[first++] = group;
-        else slots[--last] = group;
+        if (choice_of_group[group] == SlotChoice::first)
+            slots[first++] = group;
+        else
+            slots[--last] = group;
     }
     return slots;
 }

@@ -17,8 +17,9 @@ struct MovingGroup {
     int staff_value{0};
     Stance stance{Stance::defence};
     int plaquettes{0};
-    GroupArm arm{GroupArm::infantry};  ///< cavalry: more than half its plaquettes; grand battery: guns alone (Q38)
-    std::optional<int> tie_die;        ///< d10 of the roll-off (Q36)
+    GroupArm arm{
+        GroupArm::infantry};     ///< cavalry: more than half its plaquettes; grand battery: guns alone (Q38)
+    std::optional<int> tie_die;  ///< d10 of the roll-off (Q36)
 };
 
 /// Initiative of one group (R093-R095): its total.
@@ -28,10 +29,11 @@ Ruling rule_on_initiative(const MovingGroup& group);
 enum class RankedBy : std::uint8_t { initiative, attack_order, better_troops, numbers, roll_off, undecided };
 
 struct Ranking {
-    std::vector<std::size_t> order;      ///< places, best first
+    std::vector<std::size_t> order;  ///< places, best first
     std::vector<int> scores;
-    std::vector<RankedBy> decided_by;    ///< for each place of `order` but the last: what put it before the next
-    bool wants_roll_off{false};          ///< equal in everything: a d10 each (Q36)
+    std::vector<RankedBy>
+        decided_by;              ///< for each place of `order` but the last: what put it before the next
+    bool wants_roll_off{false};  ///< equal in everything: a d10 each (Q36)
     Ruling ruling;
 };
 
@@ -40,7 +42,9 @@ Ranking rank_groups(const std::vector<MovingGroup>& groups);
 
 enum class SlotChoice : std::uint8_t { first, last };
 
-/// The order in which groups move: each in rank order takes the first or the last free place (Q35). Absent choice: first.
-std::vector<std::size_t> movement_order(const std::vector<std::size_t>& ranking, const std::vector<SlotChoice>& choice_of_group);
+/// The order in which groups move: each in rank order takes the first or the last free place (Q35).
+/// Requires: one choice a group.
+std::vector<std::size_t> movement_order(const std::vector<std::size_t>& ranking,
+                                        const std::vector<SlotChoice>& choice_of_group);
 
 }  // namespace bacler::plaquette

@@ -20,7 +20,9 @@ std::optional<std::size_t> nearest_of_arm(const std::vector<MergingUnit>& units,
     std::optional<std::size_t> best;
     for (std::size_t i = 0; i < units.size(); ++i) {
         if (i == from || units[i].arm != units[from].arm || units[i].values.empty()) continue;
-        if (!best || apart(units[i].centre, units[from].centre) < apart(units[*best].centre, units[from].centre)) best = i;
+        if (!best ||
+            apart(units[i].centre, units[from].centre) < apart(units[*best].centre, units[from].centre))
+            best = i;
     }
     return best;
 }
@@ -43,7 +45,9 @@ MergeAnswer merge_units(std::vector<MergingUnit> units) {
         }
         units[*into].values.push_back(units[i].values.front());
         units[i].values.clear();
-        ledger.write(about(with_words(figure(43, 14, Say::joins_unit, Does::adds, 1), static_cast<int>(*into)), unit_subject(0, i)));
+        ledger.write(
+            about(with_words(figure(43, 14, Say::joins_unit, Does::adds, 1), static_cast<int>(*into)),
+                  unit_subject(0, i)));
     }
     for (MergingUnit& u : units)
         if (!u.values.empty()) out.units.push_back(std::move(u));
@@ -61,7 +65,8 @@ std::vector<ElementMerge> merge_elements(const std::vector<MergingElement>& elem
         std::optional<std::size_t> best;
         for (std::size_t k = 0; k < elements.size(); ++k) {
             if (k == i || gone[k] || units[k] == 0 || elements[k].majority_arm != e.majority_arm) continue;
-            if (!best || apart(elements[k].centre, e.centre) < apart(elements[*best].centre, e.centre)) best = k;
+            if (!best || apart(elements[k].centre, e.centre) < apart(elements[*best].centre, e.centre))
+                best = k;
         }
         if (!best) continue;
         gone[i] = true;

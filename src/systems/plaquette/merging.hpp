@@ -30,7 +30,7 @@ MergeAnswer merge_units(std::vector<MergingUnit> units);
 struct MergingElement {
     std::string id;
     Arm majority_arm{Arm::infantry};
-    int units{0};            ///< now; a battery counts as one
+    int units{0};  ///< now; a battery counts as one
     int units_at_start{0};
     bool is_grand_battery{false};
     TablePoint centre;

@@ -4,14 +4,29 @@
 
 namespace bacler::plaquette {
 
-int points_for_numbers(int n, int m, const Readings& readings) {
-    if (n <= m) return 0;
-    const bool twice = n >= 2 * m, thrice = n >= 3 * m;
+namespace {
+
+/// The printed lines of numbers that count (R182-R184, Q98): "twice" and "three times" exclude each other and add to the
+/// first; by reading all that hold, or the best alone.
+struct NumbersLines {
+    bool more, twice, thrice;
+
+    int points() const { return (more ? 1 : 0) + (twice ? 1 : 0) + (thrice ? 2 : 0); }
+};
+
+NumbersLines numbers_lines(int n, int m, const Readings& readings) {
+    const bool more = n > m, twice = more && n >= 2 * m, thrice = more && n >= 3 * m;
     switch (readings.at(Option::numerosity)) {
-        case value::cumulative_1_2_4: return 1 + (twice ? 1 : 0) + (thrice ? 2 : 0);
-        case value::best_1_1_2: return thrice ? 2 : 1;
-        default: return thrice ? 3 : (twice ? 2 : 1);
+        case value::cumulative_1_2_4: return {more, twice, thrice};
+        case value::best_1_1_2: return {more && !twice, twice && !thrice, thrice};
+        default: return {more, twice && !thrice, thrice};
     }
+}
+
+}  // namespace
+
+int points_for_numbers(int n, int m, const Readings& readings) {
+    return numbers_lines(n, m, readings).points();
 }
 
 namespace {
@@ -26,35 +41,57 @@ void add_or_consider(Ledger& ledger, Finding f) {
     ledger.write(f);
 }
 
-void write_staff_line(Ledger& ledger, const MoraleTerms& own, const MoraleTerms& other, const Readings& readings) {
+void write_staff_line(Ledger& ledger, const MoraleTerms& own, const MoraleTerms& other,
+                      const Readings& readings) {
     const bool by_command = readings.on(Option::staff_needs_command);
     const int mine = by_command && !own.staff_commands ? 0 : own.staff;
     const int theirs = by_command && !other.staff_commands ? 0 : other.staff;
-    add_or_consider(ledger, with_words(figure(180, 96, Say::better_staff, Does::adds, mine > theirs ? 1 : 0), mine, theirs));
+    add_or_consider(ledger, with_words(figure(180, 96, Say::better_staff, Does::adds, mine > theirs ? 1 : 0),
+                                       mine, theirs));
 }
 
-void write_numbers_line(Ledger& ledger, const MoraleTerms& own, const MoraleTerms& other, const Readings& readings) {
+void write_numbers_line(Ledger& ledger, const MoraleTerms& own, const MoraleTerms& other,
+                        const Readings& readings) {
     const int n = own.plaquettes, m = other.plaquettes;
-    const int rule = n >= 3 * m ? 184 : (n >= 2 * m ? 183 : 182);
-    const int points = points_for_numbers(n, m, readings);
-    add_or_consider(ledger, with_words(figure(points > 0 ? rule : 182, 98, Say::more_numerous, Does::adds, points), n, m));
+    const NumbersLines lines = numbers_lines(n, m, readings);
+    const auto line = [&](int rule, int points) {
+        return with_words(figure(rule, 98, Say::more_numerous, Does::adds, points), n, m);
+    };
+    const int rule = lines.thrice ? 184 : (lines.twice ? 183 : 182);
+    const bool is_one_line = !lines.more || (!lines.twice && !lines.thrice);
+    if (is_one_line) {
+        add_or_consider(ledger, line(rule, lines.points()));
+        return;
+    }
+    ledger.open(line(rule, lines.points()));
+    ledger.write(line(182, 1));
+    if (lines.twice) ledger.write(line(183, 1));
+    if (lines.thrice) ledger.write(line(184, 2));
+    ledger.close();
 }
 
 void write_ground_lines(Ledger& ledger, const MoraleTerms& own) {
-    add_or_consider(ledger, with_words(figure(own.cover == Cover::thick ? 186 : 185, 99, Say::sheltered, Does::adds,
-                                              cover_points(own.cover)),
+    add_or_consider(ledger, with_words(figure(own.cover == Cover::thick ? 186 : 185, 99, Say::sheltered,
+                                              Does::adds, cover_points(own.cover)),
                                        static_cast<int>(own.cover)));
-    add_or_consider(ledger, with_words(figure(187, 100, Say::supporting_elements, Does::adds, own.supports), own.supports));
-    add_or_consider(ledger, figure(188, 101, Say::flank_in_the_air, Does::adds, own.open_threatened ? -1 : 0));
+    add_or_consider(ledger, with_words(figure(187, 100, Say::supporting_elements, Does::adds, own.supports),
+                                       own.supports));
+    add_or_consider(ledger,
+                    figure(188, 101, Say::flank_in_the_air, Does::adds, own.open_threatened ? -1 : 0));
 }
 
 void write_attackers(Ledger& ledger, const MoraleTerms& own, const Readings& readings) {
-    if (own.squares_only && readings.on(Option::squares_have_no_flanks) && own.flank_attackers + own.rear_attackers > 0) {
+    if (own.squares_only && readings.on(Option::squares_have_no_flanks) &&
+        own.flank_attackers + own.rear_attackers > 0) {
         ledger.write(figure(191, 76, Say::square_has_no_flank, Does::no_bearing));
         return;
     }
-    add_or_consider(ledger, with_words(figure(191, 102, Say::attacked_in_flank, Does::adds, -own.flank_attackers), own.flank_attackers));
-    add_or_consider(ledger, with_words(figure(192, 102, Say::attacked_in_rear, Does::adds, -2 * own.rear_attackers), own.rear_attackers));
+    add_or_consider(ledger,
+                    with_words(figure(191, 102, Say::attacked_in_flank, Does::adds, -own.flank_attackers),
+                               own.flank_attackers));
+    add_or_consider(ledger,
+                    with_words(figure(192, 102, Say::attacked_in_rear, Does::adds, -2 * own.rear_attackers),
+                               own.rear_attackers));
 }
 
 void write_own_lines(Ledger& ledger, const MoraleTerms& own) {
@@ -65,7 +102,8 @@ void write_own_lines(Ledger& ledger, const MoraleTerms& own) {
 
 }  // namespace
 
-void write_morale_terms(Ledger& ledger, const MoraleTerms& own, const MoraleTerms& other, const Readings& readings) {
+void write_morale_terms(Ledger& ledger, const MoraleTerms& own, const MoraleTerms& other,
+                        const Readings& readings) {
     write_own_lines(ledger, own);
     write_staff_line(ledger, own, other, readings);
     add_or_consider(ledger, figure(181, 97, Say::lost_before, Does::adds, -own.losses));
@@ -97,7 +135,8 @@ Ruling rule_on_majority(std::span<const ClassCount> counts, const Readings& read
     Ruling ruling;
     Ledger ledger(ruling);
     const Majority m = majority_of(counts, readings.at(Option::majority_tie) == value::higher);
-    ledger.write(with_words(figure(177, 37, Say::majority_is, Does::sets, m.troop_value), m.troop_value, m.plaquettes));
+    ledger.write(with_words(figure(177, 37, Say::majority_is, Does::sets, m.troop_value), m.troop_value,
+                            m.plaquettes));
     return ruling;
 }
 

@@ -17,10 +17,10 @@ struct Mover {
 };
 
 struct MarchQuestion {
-    std::vector<Mover> movers;      ///< all units of the element; the slowest gives the pace (Q42)
-    int staff_value{0};             ///< V: the division staff's, or for a reserve its corps or army staff's (Q41)
-    bool staff_commands{true};      ///< asked only by the reading v_requires_command
-    int features{0};                ///< distinct terrain features stood in or entered in this move (Q43)
+    std::vector<Mover> movers;  ///< all units of the element; the slowest gives the pace (Q42)
+    int staff_value{0};         ///< V: the division staff's, or for a reserve its corps or army staff's (Q41)
+    bool staff_commands{true};  ///< asked only by the reading v_requires_command
+    int features{0};            ///< distinct terrain features stood in or entered in this move (Q43)
 };
 
 /// Centimetres an element may move (R088-R092, R098, Q40-Q43), never below 0. Cavalry has no square: forbids (R088).
@@ -36,7 +36,7 @@ constexpr int half_move(int allowance) {
 enum class WithdrawalCause : std::uint8_t { recoil, fall_back, retreat, rout, evasion };
 
 struct WithdrawalQuestion {
-    MarchQuestion march;                 ///< formations as they stand; the move is made in column (Q107)
+    MarchQuestion march;  ///< formations as they stand; the move is made in column (Q107)
     WithdrawalCause cause{WithdrawalCause::recoil};
     std::vector<int> features_per_move;  ///< a rout makes two moves, each with its own; absent: none
 };
@@ -53,9 +53,9 @@ Withdrawal write_withdrawal(Ledger& ledger, const WithdrawalQuestion& question, 
 
 /// What an order asks of a move of this allowance (R072, R074, R077; Q29-Q31), in cm.
 struct OrderLimits {
-    int attack_least{0};       ///< advance at least
-    int manoeuvre_keep{0};     ///< keep at least this far from any enemy
-    int defence_most{0};       ///< adjust at most
+    int attack_least{0};    ///< advance at least
+    int manoeuvre_keep{0};  ///< keep at least this far from any enemy
+    int defence_most{0};    ///< adjust at most
 };
 OrderLimits order_limits(int allowance);
 

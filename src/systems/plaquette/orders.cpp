@@ -16,7 +16,8 @@ constexpr Length aide_ride{40000};  // R092, Q26: the generals' row
 Ruling rule_on_orders_available(int value, int points_lost) {
     Ruling ruling;
     Ledger ledger(ruling);
-    ledger.write(shown(with_words(figure(61, Say::orders_of_staff, Does::sets, value), value), Shown::deciding));
+    ledger.write(
+        shown(with_words(figure(61, Say::orders_of_staff, Does::sets, value), value), Shown::deciding));
     if (points_lost > 0) {
         ledger.write(with_words(figure(210, Say::order_points_lost, Does::adds, -points_lost), points_lost));
         ledger.write(figure(210, 19, Say::orders_not_negative, Does::at_least, 0));
@@ -88,14 +89,16 @@ Ruling rule_on_particular_order(const ParticularQuestion& q) {
     const int d = static_cast<int>(q.division), p = static_cast<int>(q.particular);
     const bool has_stance = q.division <= Stance::defence;
     if (!has_stance || q.particular != r.may_give) {
-        ledger.write(shown(with_words(figure(r.rule, Say::particular_not_open, Does::forbids), p, d), Shown::deciding));
+        ledger.write(shown(with_words(figure(r.rule, Say::particular_not_open, Does::forbids), p, d),
+                           Shown::deciding));
         return ruling;
     }
     const int most = q.elements / 2;
     const bool free = q.already_given < most;
-    Finding f = with_words(figure(r.rule, 32, free ? Say::particular_within_quota : Say::particular_beyond_quota,
-                                  free ? Does::permits : Does::forbids),
-                           q.already_given, most);
+    Finding f =
+        with_words(figure(r.rule, 32, free ? Say::particular_within_quota : Say::particular_beyond_quota,
+                          free ? Does::permits : Does::forbids),
+                   q.already_given, most);
     ledger.open(shown(f, Shown::deciding));
     write_quota(ledger, r.rule, q.elements);
     ledger.close();
@@ -103,7 +106,8 @@ Ruling rule_on_particular_order(const ParticularQuestion& q) {
 }
 
 MissionTarget target_of(Mission mission) {
-    return mission == Mission::advance || mission == Mission::defence ? MissionTarget::terrain : MissionTarget::element;
+    return mission == Mission::advance || mission == Mission::defence ? MissionTarget::terrain
+                                                                      : MissionTarget::element;
 }
 
 Ruling rule_on_mission(StaffLevel level, Mission mission, MissionTarget named) {
@@ -111,7 +115,8 @@ Ruling rule_on_mission(StaffLevel level, Mission mission, MissionTarget named) {
     Ledger ledger(ruling);
     const int m = static_cast<int>(mission);
     if (level == StaffLevel::division) {
-        ledger.write(shown(with_words(figure(68, Say::missions_are_for_corps, Does::forbids), m), Shown::deciding));
+        ledger.write(
+            shown(with_words(figure(68, Say::missions_are_for_corps, Does::forbids), m), Shown::deciding));
         return ruling;
     }
     const int rule = target_of(mission) == MissionTarget::terrain ? 69 : 70;
@@ -127,7 +132,9 @@ Ruling rule_on_aides(StaffLevel level) {
     Ruling ruling;
     Ledger ledger(ruling);
     const int count = level == StaffLevel::army ? 2 : (level == StaffLevel::corps ? 1 : 0);
-    ledger.write(shown(with_words(figure(66, 26, Say::aides_of_staff, Does::sets, count), count, static_cast<int>(level)), Shown::deciding));
+    ledger.write(shown(
+        with_words(figure(66, 26, Say::aides_of_staff, Does::sets, count), count, static_cast<int>(level)),
+        Shown::deciding));
     return ruling;
 }
 
@@ -163,8 +170,8 @@ RallyAnswer rule_on_rally(const RallyQuestion& q) {
         const int die = q.dice[static_cast<std::size_t>(answer.orders_spent++)];
         const bool passes = die <= q.staff_value;
         const Stance next = answer.state == Stance::retreat ? Stance::fall_back : q.wanted;
-        Finding f = with_words(figure(rule, 33, passes ? Say::rally_step : Say::rally_fails, Does::adds, 1), die,
-                               passes ? static_cast<int>(next) : q.staff_value);
+        Finding f = with_words(figure(rule, 33, passes ? Say::rally_step : Say::rally_fails, Does::adds, 1),
+                               die, passes ? static_cast<int>(next) : q.staff_value);
         ledger.write(shown(f, Shown::line));
         if (!passes) break;
         answer.state = next;

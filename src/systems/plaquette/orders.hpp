@@ -27,7 +27,7 @@ Ruling rule_on_particular_quota(int elements);
 struct ParticularQuestion {
     Stance division{Stance::defence};
     Stance particular{Stance::manoeuvre};
-    int elements{0};       ///< of the division, present
+    int elements{0};  ///< of the division, present
     int already_given{0};
 };
 Ruling rule_on_particular_order(const ParticularQuestion& question);
@@ -56,8 +56,8 @@ struct RallyQuestion {
 struct RallyAnswer {
     Stance state{Stance::fall_back};
     int orders_spent{0};
-    bool wants_die{false};   ///< a further step may be tried and its die is not yet known
-    Ruling ruling;           ///< its total is the orders spent
+    bool wants_die{false};  ///< a further step may be tried and its die is not yet known
+    Ruling ruling;          ///< its total is the orders spent
 };
 RallyAnswer rule_on_rally(const RallyQuestion& question);
 

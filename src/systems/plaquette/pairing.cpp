@@ -19,6 +19,11 @@ int overlap(const FrontUnit& a, const FrontUnit& b) {
     return std::min(a.u1, b.u1).hundredths_of_mm - std::max(a.u0, b.u0).hundredths_of_mm;
 }
 
+bool overlaps_any(const FrontUnit& unit, const std::vector<FrontUnit>& others) {
+    return std::any_of(others.begin(), others.end(),
+                       [&](const FrontUnit& o) { return overlap(unit, o) > grain.hundredths_of_mm; });
+}
+
 struct Candidate {
     std::size_t attacker, defender;
     int overlap;
@@ -27,15 +32,18 @@ struct Candidate {
 };
 
 bool comes_first(const Candidate& a, const Candidate& b) {
-    // Overlaps within the grain are equal: the tie goes by place, not by luck of rounding.
-    if (std::abs(a.overlap - b.overlap) > grain.hundredths_of_mm) return a.overlap > b.overlap;
-    if (a.attacker_off != b.attacker_off) return a.attacker_off < b.attacker_off;
-    if (a.defender_off != b.defender_off) return a.defender_off < b.defender_off;
-    if (a.attacker_u != b.attacker_u) return a.attacker_u < b.attacker_u;
+    // Figures within the grain are equal: a tie goes by place, not by luck of rounding in an oblique heading.
+    const auto apart = [](int x, int y, int within) { return std::abs(x - y) > within; };
+    constexpr int within = grain.hundredths_of_mm, within_twice = 2 * within;  // places are kept doubled
+    if (apart(a.overlap, b.overlap, within)) return a.overlap > b.overlap;
+    if (apart(a.attacker_off, b.attacker_off, within_twice)) return a.attacker_off < b.attacker_off;
+    if (apart(a.defender_off, b.defender_off, within_twice)) return a.defender_off < b.defender_off;
+    if (apart(a.attacker_u, b.attacker_u, within_twice)) return a.attacker_u < b.attacker_u;
     return a.defender_u < b.defender_u;
 }
 
-std::vector<Candidate> candidates(const std::vector<FrontUnit>& attackers, const std::vector<FrontUnit>& defenders) {
+std::vector<Candidate> candidates(const std::vector<FrontUnit>& attackers,
+                                  const std::vector<FrontUnit>& defenders) {
     std::vector<Candidate> out;
     for (std::size_t a = 0; a < attackers.size(); ++a) {
         if (attackers[a].formation == Formation::battery) continue;  // R139
@@ -56,7 +64,8 @@ bool has_room(const FrontUnit& unit, const std::vector<const FrontUnit*>& oppone
 }
 
 void write_pair(Ledger& ledger, std::size_t a, std::size_t d, bool second) {
-    ledger.write(about(with_words(figure(second ? 138 : 137, 74, second ? Say::line_faces_two : Say::engages_one, Does::permits),
+    ledger.write(about(with_words(figure(second ? 138 : 137, 74,
+                                         second ? Say::line_faces_two : Say::engages_one, Does::permits),
                                   static_cast<int>(a), static_cast<int>(d)),
                        unit_subject(0, a)));
 }
@@ -67,9 +76,7 @@ Pairing pair_units(const std::vector<FrontUnit>& attackers, const std::vector<Fr
     Pairing out;
     Ledger ledger(out.ruling);
     std::vector<std::vector<const FrontUnit*>> of_attacker(attackers.size()), of_defender(defenders.size());
-    std::vector<bool> overlaps(attackers.size(), false);
     std::vector<Candidate> rest = candidates(attackers, defenders);
-    for (const Candidate& c : rest) overlaps[c.attacker] = true;
     while (!rest.empty()) {
         // The best is searched anew each time: "within the grain" is no order to sort by.
         auto best = rest.begin();
@@ -89,13 +96,16 @@ Pairing pair_units(const std::vector<FrontUnit>& attackers, const std::vector<Fr
     for (std::size_t a = 0; a < attackers.size(); ++a) {
         if (of_attacker[a].empty()) out.unengaged_attackers.push_back(a);
         const bool is_battery = attackers[a].formation == Formation::battery;
-        if (is_battery) ledger.write(about(figure(139, Say::battery_does_not_engage, Does::no_bearing), unit_subject(0, a)));
-        else if (!overlaps[a]) out.overhanging.push_back(a);
+        if (!overlaps_any(attackers[a], defenders)) out.overhanging.push_back(a);
+        if (is_battery)
+            ledger.write(
+                about(figure(139, Say::battery_does_not_engage, Does::no_bearing), unit_subject(0, a)));
     }
     for (std::size_t d = 0; d < defenders.size(); ++d)
         if (of_defender[d].empty()) out.unengaged_defenders.push_back(d);
     out.overhang_may_support = out.unengaged_defenders.empty();
-    ledger.write(figure(145, 79, out.overhang_may_support ? Say::overlap_may_support : Say::overlap_may_not_support,
+    ledger.write(figure(145, 79,
+                        out.overhang_may_support ? Say::overlap_may_support : Say::overlap_may_not_support,
                         out.overhang_may_support ? Does::permits : Does::forbids));
     return out;
 }
@@ -109,7 +119,8 @@ Alignment align(Length offset, Length remaining) {
     out.residual = offset.hundredths_of_mm < 0 ? -left : left;
     const bool whole = left.hundredths_of_mm == 0;
     out.ruling.measures.push_back({need, remaining, LimitWords::at_most, {}, {}, {}});
-    Finding f = figure(128, 68, whole ? Say::aligned_on_centre : Say::aligned_as_far_as_it_goes, Does::permits);
+    Finding f =
+        figure(128, 68, whole ? Say::aligned_on_centre : Say::aligned_as_far_as_it_goes, Does::permits);
     f.measure = 0;
     ledger.write(shown(f, Shown::deciding));
     return out;

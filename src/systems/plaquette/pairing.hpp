@@ -18,10 +18,11 @@ struct FrontUnit {
 };
 
 struct Pairing {
-    std::vector<std::pair<std::size_t, std::size_t>> pairs;  ///< attacker, defender; in the order they were made
+    std::vector<std::pair<std::size_t, std::size_t>>
+        pairs;  ///< attacker, defender; in the order they were made
     std::vector<std::size_t> unengaged_attackers, unengaged_defenders;
-    std::vector<std::size_t> overhanging;                    ///< attackers that overlap no defender (Q79)
-    bool overhang_may_support{false};                        ///< no defender of the line is unengaged (R145)
+    std::vector<std::size_t> overhanging;  ///< attackers that overlap no defender (Q79)
+    bool overhang_may_support{false};      ///< no defender of the line is unengaged (R145)
     Ruling ruling;
 };
 
@@ -39,7 +40,7 @@ struct SharedUnit {
 };
 
 struct FrontShare {
-    int attackers{0};                             ///< that really engage
+    int attackers{0};  ///< that really engage
     std::vector<Length> cuts;
     std::vector<std::vector<std::size_t>> parts;  ///< left to right
     std::vector<Length> centres;                  ///< of each part's units
@@ -51,8 +52,8 @@ FrontShare share_front(const std::vector<SharedUnit>& first_line, int attackers)
 
 /// Alignment of the attacker's centre on the engaged front's centre (R128, Q68): the slide, paid from the remaining move.
 struct Alignment {
-    Length shift;      ///< how far it slides
-    Length residual;   ///< offset left, with the sign it had
+    Length shift;     ///< how far it slides
+    Length residual;  ///< offset left, with the sign it had
     Ruling ruling;
 };
 Alignment align(Length offset, Length remaining);

@@ -13,12 +13,14 @@ constexpr OptionInfo on_off(Option o, std::string_view name, bool standing, std:
 
 constexpr OptionInfo words(Option o, std::string_view name, std::uint16_t reading, std::string_view first,
                            std::string_view second, std::string_view third = "") {
-    return {o, name, OptionKind::words, 0, {first, second, third}, 0, third.empty() ? 1 : 2, reading, Switch::none};
+    return {o,       name,        OptionKind::words, 0, {first, second, third}, 0, third.empty() ? 1 : 2,
+            reading, Switch::none};
 }
 
 constexpr OptionInfo number(Option o, std::string_view name, std::uint16_t reading, int standing, int lowest,
                             int highest, std::string_view word_for_0 = "") {
-    return {o, name, OptionKind::number, standing, {word_for_0, "", ""}, lowest, highest, reading, Switch::none};
+    return {o,       name,    OptionKind::number, standing, {word_for_0, "", ""}, lowest,
+            highest, reading, Switch::none};
 }
 
 using O = Option;
@@ -53,7 +55,15 @@ constexpr std::array<OptionInfo, option_count> table{{
     on_off(O::supports_neutral, "supports_neutral", false, 88),
     on_off(O::engaged_guns_halved, "engaged_guns_halved", true, 91),
     words(O::repli_division, "repli_division", 94, "after_die", "before_die"),
-    {O::unengaged_value, "unengaged_value", OptionKind::words, 0, {"0", "front_rank", ""}, 0, 1, 95, Switch::none},
+    {O::unengaged_value,
+     "unengaged_value",
+     OptionKind::words,
+     0,
+     {"0", "front_rank", ""},
+     0,
+     1,
+     95,
+     Switch::none},
     on_off(O::staff_needs_command, "staff_needs_command", false, 96),
     words(O::numerosity, "numerosity", 98, "bands_1_2_3", "cumulative_1_2_4", "best_1_1_2"),
     words(O::air_logic, "air_logic", 101, "and", "or"),
@@ -110,7 +120,8 @@ std::optional<int> value_named(Option option, std::string_view word) {
 
 std::optional<int> value_numbered(Option option, long long number) {
     const OptionInfo& o = info(option);
-    if (o.kind == OptionKind::number && number >= o.lowest && number <= o.highest) return static_cast<int>(number);
+    if (o.kind == OptionKind::number && number >= o.lowest && number <= o.highest)
+        return static_cast<int>(number);
     if (o.kind == OptionKind::words) return value_named(option, std::to_string(number));
     return std::nullopt;
 }

@@ -10,15 +10,57 @@ namespace bacler::plaquette {
 
 /// The house readings a scenario may choose, by their names in files. Each is one line of `all_options()`.
 enum class Option : std::uint8_t {
-    support_rounding, measure_inclusive, hollow_min, merge_across_elements, majority_tie, staff_floor, any_superior,
-    division_order_reaches_all, designation_loose, one_rally_step, repli_free_to_halt, artillery_row,
-    v_requires_command, generals_ignore_terrain, free_pivot, march_angle, reciprocal_los, fire_arc, fire_grouping,
-    half_cumulative, fire_cover, fire_into_melee, rear_keeps_line_bonus, guns_answer_all_round,
-    square_vs_cavalry_only, squares_have_no_flanks, cavalry_cover, supports_neutral, engaged_guns_halved,
-    repli_division, unengaged_value, staff_needs_command, numerosity, air_logic, fatigue_timing, defeat_may_improve,
-    recoil_keeps_formation, loss_distribution, advance_chain, both_divisions_disordered, cost_artillery, cost_bonus,
-    cav_weight, elites, light_engineers_cover, french_attack, english_defence, art_vs_square, art_vs_grand_battery,
-    cavalry_waves, infantry_lines,
+    support_rounding,
+    measure_inclusive,
+    hollow_min,
+    merge_across_elements,
+    majority_tie,
+    staff_floor,
+    any_superior,
+    division_order_reaches_all,
+    designation_loose,
+    one_rally_step,
+    repli_free_to_halt,
+    artillery_row,
+    v_requires_command,
+    generals_ignore_terrain,
+    free_pivot,
+    march_angle,
+    reciprocal_los,
+    fire_arc,
+    fire_grouping,
+    half_cumulative,
+    fire_cover,
+    fire_into_melee,
+    rear_keeps_line_bonus,
+    guns_answer_all_round,
+    square_vs_cavalry_only,
+    squares_have_no_flanks,
+    cavalry_cover,
+    supports_neutral,
+    engaged_guns_halved,
+    repli_division,
+    unengaged_value,
+    staff_needs_command,
+    numerosity,
+    air_logic,
+    fatigue_timing,
+    defeat_may_improve,
+    recoil_keeps_formation,
+    loss_distribution,
+    advance_chain,
+    both_divisions_disordered,
+    cost_artillery,
+    cost_bonus,
+    cav_weight,
+    elites,
+    light_engineers_cover,
+    french_attack,
+    english_defence,
+    art_vs_square,
+    art_vs_grand_battery,
+    cavalry_waves,
+    infantry_lines,
 };
 inline constexpr std::size_t option_count = static_cast<std::size_t>(Option::infantry_lines) + 1;
 
@@ -54,10 +96,11 @@ struct OptionInfo {
     Option option;
     std::string_view name;
     OptionKind kind;
-    int standing;                              ///< the default: by the book
-    std::array<std::string_view, 3> values;    ///< words: all of them; number: the word that stands for 0, if any
-    int lowest, highest;                       ///< number: bounds
-    std::uint16_t reading;                     ///< 94 for Q94
+    int standing;  ///< the default: by the book
+    std::array<std::string_view, 3>
+        values;             ///< words: all of them; number: the word that stands for 0, if any
+    int lowest, highest;    ///< number: bounds
+    std::uint16_t reading;  ///< 94 for Q94
     Switch with;
 };
 
@@ -81,7 +124,9 @@ public:
 
     int at(Option option) const { return values_[static_cast<std::size_t>(option)]; }
     bool on(Option option) const { return at(option) != 0; }
-    void choose(Option option, int value) { values_[static_cast<std::size_t>(option)] = static_cast<std::int16_t>(value); }
+    void choose(Option option, int value) {
+        values_[static_cast<std::size_t>(option)] = static_cast<std::int16_t>(value);
+    }
     bool is_standing(Option option) const { return at(option) == info(option).standing; }
 
     friend bool operator==(const Readings&, const Readings&) = default;

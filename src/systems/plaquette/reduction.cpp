@@ -32,7 +32,7 @@ int reduced(int value, Reduction column) {
 }
 
 RuleRef reduction_row(int value) {
-    // R214 is the row of 2, R222 that of 10.
+    // R214-R222 are the rows of 2 to 10.
     return value >= 2 && value <= 10 ? RuleRef{static_cast<std::uint16_t>(212 + value)} : RuleRef{60};
 }
 

@@ -20,7 +20,9 @@ int severity(Stance stance) {
     return stance == Stance::fall_back ? 1 : 0;
 }
 
-Stance stance_by(CombatResult result, Stance before) {
+}  // namespace
+
+Stance stance_by_result(Stance before, CombatResult result) {
     switch (result) {
         case CombatResult::melee: return before;
         case CombatResult::recoil: return Stance::defence;
@@ -31,22 +33,22 @@ Stance stance_by(CombatResult result, Stance before) {
     return before;
 }
 
-}  // namespace
-
 Stance stance_after(Stance before, CombatResult result, const Readings& readings) {
-    const Stance by_result = stance_by(result, before);
+    const Stance by_result = stance_by_result(before, result);
     if (severity(by_result) < severity(before) && !readings.on(Option::defeat_may_improve)) return before;
     return by_result;
 }
 
 int write_losses_due(Ledger& ledger, CombatResult result, bool is_loser, int opponent_value) {
-    const int row = 202 + static_cast<int>(result);
+    const int row = 202 + static_cast<int>(result);  // R202-R206
     ledger.open(with_words(figure(row, 108, Say::losses_due, Does::sets), static_cast<int>(result)));
     ledger.write(figure(201, 108, Say::opponent_value, Does::sets, opponent_value));
     const bool quarter = !is_loser && (result == CombatResult::fall_back || result == CombatResult::retreat);
     if (result == CombatResult::rout) {
-        if (is_loser) ledger.write(scaling(row, 0, Say::whole_value_lost, 1, 1));
-        else ledger.write(scaling(row, 0, Say::nothing_lost, 0, 1));
+        if (is_loser)
+            ledger.write(scaling(row, 0, Say::whole_value_lost, 1, 1));
+        else
+            ledger.write(scaling(row, 0, Say::nothing_lost, 0, 1));
     } else {
         const int divisor = quarter ? 4 : 2;
         Finding cell = scaling(row, divisor == 4 ? 4 : 0, Say::share_lost, 1, divisor);
@@ -64,8 +66,8 @@ int fatigue_of(CombatResult result, bool is_loser) {
 namespace {
 
 /// Losses and fatigue of one fighter: none against an element that could not answer (R136, Q73).
-FighterResult consequences_for(Ledger& ledger, CombatResult result, bool is_loser, const Fighter& own, const Fighter& other,
-                               const Readings& readings) {
+FighterResult consequences_for(Ledger& ledger, CombatResult result, bool is_loser, const Fighter& own,
+                               const Fighter& other, const Readings& readings) {
     FighterResult out;
     out.losses = write_losses_due(ledger, result, is_loser, other.value);
     out.fatigue = fatigue_of(result, is_loser);
@@ -83,11 +85,13 @@ FighterResult consequences_for(Ledger& ledger, CombatResult result, bool is_lose
 
 }  // namespace
 
-CombatConsequences rule_on_result(int difference, const Fighter& winner, const Fighter& loser, const Readings& readings) {
+CombatConsequences rule_on_result(int difference, const Fighter& winner, const Fighter& loser,
+                                  const Readings& readings) {
     CombatConsequences out;
     out.result = result_of(difference);
     Ledger ledger(out.ruling);
-    ledger.write(with_words(figure(196 + static_cast<int>(out.result), difference > 4 ? 104 : 0, Say::result_is, Does::no_bearing),
+    ledger.write(with_words(figure(196 + static_cast<int>(out.result), difference > 4 ? 104 : 0,
+                                   Say::result_is, Does::no_bearing),
                             static_cast<int>(out.result), difference));
     ledger.open(figure(201, Say::winner_consequences, Does::no_bearing));
     out.winner = consequences_for(ledger, out.result, false, winner, loser, readings);
@@ -145,16 +149,20 @@ MultiResult rule_on_several(const std::vector<PartResult>& parts) {
     for (std::size_t i = 0; i < parts.size(); ++i) {
         const int d = parts[i].difference;
         std::optional<CombatResult> own;
-        if (d > 0) own = result_of(d);
-        else if (d == 0 && !leaves) own = CombatResult::melee;
+        if (d > 0)
+            own = result_of(d);
+        else if (d == 0 && !leaves)
+            own = CombatResult::melee;
         out.attackers.push_back(own);
         const Say say = own ? Say::attacker_result : (d == 0 ? Say::melee_broken : Say::attacker_wins);
-        ledger.write(shown(about(with_words(figure(130, 80, say, Does::no_bearing), own ? static_cast<int>(*own) : 0, d),
-                                 side_subject(i)),
-                           Shown::line));
+        ledger.write(shown(
+            about(with_words(figure(130, 80, say, Does::no_bearing), own ? static_cast<int>(*own) : 0, d),
+                  side_subject(i)),
+            Shown::line));
     }
     out.fatigue = out.element ? fatigue_of(*out.element, true) : 1;
-    ledger.write(with_words(figure(193, 80, Say::several_fatigue, Does::sets, out.fatigue), std::max(worst, 0)));
+    ledger.write(
+        with_words(figure(193, 80, Say::several_fatigue, Does::sets, out.fatigue), std::max(worst, 0)));
     return out;
 }
 

@@ -13,6 +13,9 @@ namespace bacler::plaquette {
 /// What a difference of morale does to the loser (R195-R200): above 4 it reads 4 (Q104). Requires: difference at least 0.
 CombatResult result_of(int difference);
 
+/// The stance a result gives by its own line (R196-R200), whatever the element was before.
+Stance stance_by_result(Stance before, CombatResult result);
+
 /// The stance of an element a result falls on (R196-R200): never better than it was, unless the reading says so (Q106).
 Stance stance_after(Stance before, CombatResult result, const Readings& readings);
 
@@ -45,7 +48,8 @@ struct CombatConsequences {
 };
 
 /// Consequences of a difference of morale for winner and loser (R196-R206, R208); at 0 the names are arbitrary.
-CombatConsequences rule_on_result(int difference, const Fighter& winner, const Fighter& loser, const Readings& readings);
+CombatConsequences rule_on_result(int difference, const Fighter& winner, const Fighter& loser,
+                                  const Readings& readings);
 
 /// A unit that losses may fall on.
 struct LossVictim {
@@ -71,8 +75,9 @@ struct PartResult {
 };
 
 struct MultiResult {
-    std::optional<CombatResult> element;                  ///< its worst; none where it won everywhere
-    std::vector<std::optional<CombatResult>> attackers;   ///< in order; none for a winner and where the melee is broken
+    std::optional<CombatResult> element;  ///< its worst; none where it won everywhere
+    std::vector<std::optional<CombatResult>>
+        attackers;  ///< in order; none for a winner and where the melee is broken
     int fatigue{1};
     Ruling ruling;
 };

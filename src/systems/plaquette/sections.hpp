@@ -13,10 +13,22 @@ struct Section {
 };
 
 inline constexpr std::array<Section, 16> sections{{
-    {"scales", 1, 8},     {"troops", 9, 23},      {"formations", 24, 29}, {"tactical", 30, 34},
-    {"brigading", 35, 45}, {"staffs", 46, 56},    {"sequence", 57, 60},   {"1", 61, 80},
-    {"2", 81, 105},       {"3", 106, 124},        {"4", 125, 145},        {"5", 146, 166},
-    {"6", 167, 174},      {"7", 175, 213},        {"reduction", 214, 222}, {"8", 223, 233},
+    {"scales", 1, 8},
+    {"troops", 9, 23},
+    {"formations", 24, 29},
+    {"tactical", 30, 34},
+    {"brigading", 35, 45},
+    {"staffs", 46, 56},
+    {"sequence", 57, 60},
+    {"1", 61, 80},
+    {"2", 81, 105},
+    {"3", 106, 124},
+    {"4", 125, 145},
+    {"5", 146, 166},
+    {"6", 167, 174},
+    {"7", 175, 213},
+    {"reduction", 214, 222},
+    {"8", 223, 233},
 }};
 
 /// The key of the section a rule stands in; empty for none.

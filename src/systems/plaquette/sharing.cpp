@@ -56,7 +56,8 @@ Parts divide(const std::vector<SharedUnit>& units, const Front& f, int attackers
         if (!on) parts[part].push_back(i);
     }
     for (const auto& entry : on_cut) {
-        const bool right_is_weaker = plaquettes_in(units, parts[entry.second + 1]) < plaquettes_in(units, parts[entry.second]);
+        const bool right_is_weaker =
+            plaquettes_in(units, parts[entry.second + 1]) < plaquettes_in(units, parts[entry.second]);
         parts[entry.second + (right_is_weaker ? 1 : 0)].push_back(entry.first);
     }
     for (std::vector<std::size_t>& p : parts)
@@ -76,14 +77,17 @@ struct Neighbour {
     std::size_t part, place;
     int distance;
 };
-std::optional<Neighbour> nearest_neighbour(const std::vector<SharedUnit>& units, const Parts& parts, std::size_t guns) {
+std::optional<Neighbour> nearest_neighbour(const std::vector<SharedUnit>& units, const Parts& parts,
+                                           std::size_t guns) {
     std::optional<Neighbour> best;
     const auto look_at = [&](std::size_t part, std::size_t place, std::size_t from) {
         const std::size_t unit = parts[part][place];
         const int d = std::abs(units[unit].u.hundredths_of_mm - units[from].u.hundredths_of_mm);
-        if (units[unit].arm != Arm::artillery && (!best || d < best->distance)) best = Neighbour{part, place, d};
+        if (units[unit].arm != Arm::artillery && (!best || d < best->distance))
+            best = Neighbour{part, place, d};
     };
-    if (guns > 0 && !parts[guns - 1].empty()) look_at(guns - 1, parts[guns - 1].size() - 1, parts[guns].front());
+    if (guns > 0 && !parts[guns - 1].empty())
+        look_at(guns - 1, parts[guns - 1].size() - 1, parts[guns].front());
     if (guns + 1 < parts.size() && !parts[guns + 1].empty()) look_at(guns + 1, 0, parts[guns].back());
     if (!best) return std::nullopt;
     std::vector<std::size_t> rest = parts[best->part];
@@ -103,9 +107,12 @@ bool mend_parts(const std::vector<SharedUnit>& units, Parts& parts, Ledger& ledg
         if (!n) return false;
         const std::size_t unit = parts[n->part][n->place];
         parts[n->part].erase(parts[n->part].begin() + static_cast<std::ptrdiff_t>(n->place));
-        if (n->part < k) parts[k].insert(parts[k].begin(), unit);
-        else parts[k].push_back(unit);
-        ledger.write(about(figure(129, 80, Say::guns_take_neighbour, Does::no_bearing), unit_subject(0, unit)));
+        if (n->part < k)
+            parts[k].insert(parts[k].begin(), unit);
+        else
+            parts[k].push_back(unit);
+        ledger.write(
+            about(figure(129, 80, Say::guns_take_neighbour, Does::no_bearing), unit_subject(0, unit)));
     }
     return true;
 }
@@ -127,14 +134,16 @@ FrontShare share_front(const std::vector<SharedUnit>& first_line, int attackers)
     int count = attackers;
     Parts parts = divide(first_line, front, count);
     while (count > 1 && !mend_parts(first_line, parts, ledger)) {
-        ledger.write(with_words(figure(129, 80, Say::one_attacker_fewer, Does::no_bearing), count, count - 1));
+        ledger.write(
+            with_words(figure(129, 80, Say::one_attacker_fewer, Does::no_bearing), count, count - 1));
         parts = divide(first_line, front, --count);
     }
     out.attackers = count;
     for (int k = 1; k < count; ++k) out.cuts.push_back({cut_at(front, count, k)});
     for (const std::vector<std::size_t>& p : parts) out.centres.push_back(centre_of(first_line, p));
     out.parts = std::move(parts);
-    ledger.write(shown(with_words(figure(130, 80, Say::front_shared, Does::no_bearing), count, attackers), Shown::deciding));
+    ledger.write(shown(with_words(figure(130, 80, Say::front_shared, Does::no_bearing), count, attackers),
+                       Shown::deciding));
     return out;
 }
 

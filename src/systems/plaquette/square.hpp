@@ -12,10 +12,13 @@ namespace bacler::plaquette {
 struct SquareQuestion {
     int majority{0};
     Stance stance{Stance::defence};
-    bool already_changed{false};          ///< its one formation change is used (R096, Q46)
-    std::optional<int> plaquettes;        ///< of the unit; a small one forms a solid square instead of a hollow one (Q12)
-    Arm attacker{Arm::cavalry};           ///< asked only by the reading square_vs_cavalry_only
+    bool already_changed{false};  ///< its one formation change is used (R096, Q46)
+    std::optional<int>
+        plaquettes;  ///< of the unit; a small one forms a solid square instead of a hollow one (Q12)
+    Arm attacker{Arm::cavalry};  ///< asked only by the reading square_vs_cavalry_only
     bool is_infantry{true};
+    bool may_form_solid{true};  ///< squares its troops or nation may form (R032, Q13)
+    bool may_form_hollow{true};
     Readings readings;
 };
 
@@ -27,7 +30,8 @@ struct SquareAnswer {
     Ruling ruling;                    ///< verdict: may it test
 };
 
-/// The test with its d10 (1 to 10): at most the majority value a hollow square, at most twice the value a solid one.
+/// The test with its d10 (1 to 10): at most the majority value a hollow square, at most twice the value a solid one. Who may
+/// not form the hollow one forms a solid one in its place, if it may; who may form none does not test (R032).
 SquareAnswer rule_on_square_test(const SquareQuestion& question, int d10);
 
 struct SquareChances {

@@ -36,20 +36,20 @@ std::vector<Fraction> staff_hit_chances(int rolls) {
     return chances;
 }
 
-StaffAnswer rule_on_staff_losses(StaffLevel level, int losses, int value, int charisma, const std::vector<int>& dice,
-                                 const Readings& readings) {
+StaffAnswer rule_on_staff_losses(StaffLevel level, int losses, int value, int charisma,
+                                 const std::vector<int>& dice, const Readings& readings) {
     StaffAnswer out;
     out.rolls = staff_rolls(level, losses);
     BACLER_CHECK(static_cast<int>(dice.size()) == out.rolls);
     Ledger ledger(out.ruling);
-    const int rule = 211 + static_cast<int>(level);
+    const int rule = 211 + static_cast<int>(level);  // R211-R213
     ledger.write(with_words(figure(rule, 114, Say::staff_rolls_owed, Does::no_bearing), out.rolls, losses));
     int hits = 0;
     for (const int d : dice) {
         BACLER_CHECK(d >= 1 && d <= 10);
         const bool hit = d == 1;
-        ledger.write(with_words(figure(rule, 114, hit ? Say::staff_is_hit : Say::staff_is_spared, hit ? Does::adds : Does::no_bearing,
-                                       hit ? 1 : 0),
+        ledger.write(with_words(figure(rule, 114, hit ? Say::staff_is_hit : Say::staff_is_spared,
+                                       hit ? Does::adds : Does::no_bearing, hit ? 1 : 0),
                                 d));
         hits += hit ? 1 : 0;
     }
@@ -57,7 +57,9 @@ StaffAnswer rule_on_staff_losses(StaffLevel level, int losses, int value, int ch
     const int floor = std::min(value, readings.at(Option::staff_floor));
     out.value = std::max(value - hits, floor);
     out.charisma = std::max(charisma - hits, 0);
-    ledger.write(shown(with_words(figure(rule, 19, Say::staff_after, Does::no_bearing), out.value, out.charisma), Shown::deciding));
+    ledger.write(
+        shown(with_words(figure(rule, 19, Say::staff_after, Does::no_bearing), out.value, out.charisma),
+              Shown::deciding));
     return out;
 }
 

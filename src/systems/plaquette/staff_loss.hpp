@@ -25,7 +25,7 @@ struct StaffAnswer {
 };
 
 /// Each hit takes one value and one charisma, never below the floor (Q19). Requires: one die a roll, faces 1 to 10.
-StaffAnswer rule_on_staff_losses(StaffLevel level, int losses, int value, int charisma, const std::vector<int>& dice,
-                                 const Readings& readings);
+StaffAnswer rule_on_staff_losses(StaffLevel level, int losses, int value, int charisma,
+                                 const std::vector<int>& dice, const Readings& readings);
 
 }  // namespace bacler::plaquette

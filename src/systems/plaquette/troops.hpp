@@ -7,32 +7,45 @@
 /// The plaquette game: what stands on the table, in figures.
 namespace bacler::plaquette {
 
-enum class Arm : std::uint8_t { infantry, cavalry, artillery };             // R017
-enum class Weight : std::uint8_t { light, medium, heavy };                  // R018-R023
+enum class Arm : std::uint8_t { infantry, cavalry, artillery };                              // R017
+enum class Weight : std::uint8_t { light, medium, heavy };                                   // R018-R023
 enum class Formation : std::uint8_t { line, column, solid_square, hollow_square, battery };  // R030-R034
-enum class Stance : std::uint8_t { attack, manoeuvre, defence, fall_back, retreat };  // orders of elements, R072-R080
-enum class Cover : std::uint8_t { none, rough, light, medium, thick };      // R099-R102, mildest first
-enum class Aspect : std::uint8_t { front, flank, rear };                    // R131-R135
-enum class Role : std::uint8_t { engaged, support, backing, none };         // R143-R144
-enum class CombatResult : std::uint8_t { melee, recoil, fall_back, retreat, rout };  // R196-R200, mildest first
-enum class StaffLevel : std::uint8_t { division, corps, army };             // R048-R050
-enum class Nation : std::uint8_t { other, french, english };                // R160-R161: the two with national traits
-enum class Mission : std::uint8_t { advance, defence, support, pursuit };   // R068
+enum class Stance : std::uint8_t {
+    attack,
+    manoeuvre,
+    defence,
+    fall_back,
+    retreat
+};                                                                      // orders of elements, R072-R080
+enum class Cover : std::uint8_t { none, rough, light, medium, thick };  // R099-R102, mildest first
+enum class Aspect : std::uint8_t { front, flank, rear };                // R131-R135
+enum class Role : std::uint8_t { engaged, support, backing, none };     // R143-R144
+enum class CombatResult : std::uint8_t {
+    melee,
+    recoil,
+    fall_back,
+    retreat,
+    rout
+};                                                               // R196-R200, mildest first
+enum class StaffLevel : std::uint8_t { division, corps, army };  // R048-R050
+enum class Nation : std::uint8_t { other, french, english };     // R160-R161: the two with national traits
+enum class Mission : std::uint8_t { advance, defence, support, pursuit };  // R068
 
-/// Troop values, R009 (8, Old Guard) to R016 (1, insurgents); the same scale for gunners.
+/// Troop values, R009-R016: 8 Old Guard, 7 Guard, 6 elite, 5 veterans, 4 line, 3 reserve, 2 militia, 1 insurgents; the same
+/// scale for gunners.
 inline constexpr int worst_troops = 1;
 inline constexpr int best_troops = 8;
-inline constexpr int men_per_plaquette = 200;   ///< R003
-inline constexpr int guns_per_gunner = 3;       ///< R027
-inline constexpr int minutes_per_sequence = 20; ///< R001
+inline constexpr int men_per_plaquette = 200;    ///< R003
+inline constexpr int guns_per_gunner = 3;        ///< R027
+inline constexpr int minutes_per_sequence = 20;  ///< R001
 
 /// A battalion, a cavalry regiment or a battery (R028).
 struct Unit {
     std::string id;
     Arm arm{Arm::infantry};
-    Weight weight{Weight::medium};          ///< cavalry and artillery only
-    Formation formation{Formation::column}; ///< artillery: battery
-    std::vector<int> values;                ///< one a plaquette, front or left first; artillery: one a gunner
+    Weight weight{Weight::medium};           ///< cavalry and artillery only
+    Formation formation{Formation::column};  ///< artillery: battery
+    std::vector<int> values;  ///< one a plaquette, front or left first; artillery: one a gunner
     bool elites{false};
     bool light_infantry{false};
     bool engineers{false};

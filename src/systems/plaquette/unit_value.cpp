@@ -47,8 +47,10 @@ public:
         write(figure(rule, reading, say, Does::adds, n));
     }
     void add_optional(Option option, int rule, Say say, int n) {
-        if (r_.on(option)) add(rule, say, n, 90);
-        else write(option_off(rule, say));
+        if (r_.on(option))
+            add(rule, say, n, 90);
+        else
+            write(option_off(rule, say));
     }
     void scale(int rule, Say say, int p, int q, int reading = 0, int a = 0) {
         out_.figures.factor = out_.figures.factor * Fraction{p, q};
@@ -74,7 +76,8 @@ private:
 
 /// A line taken in flank has turned into a column (R133, Q71).
 Formation formation_engaged(const UnitQuestion& q) {
-    const bool pivots = q.aspect == Aspect::flank && q.formation == Formation::line && q.arm != Arm::artillery;
+    const bool pivots =
+        q.aspect == Aspect::flank && q.formation == Formation::line && q.arm != Arm::artillery;
     return pivots ? Formation::column : q.formation;
 }
 
@@ -91,7 +94,9 @@ void count_plaquettes(Terms& t, Formation formation) {
     }
     t.write(with_words(figure(149, 82, Say::sum_of_plaquettes, Does::sets, v.sum), counted));
     if (counted < all)
-        t.write(with_words(figure(q.arm == Arm::infantry ? 147 : 148, 83, Say::ranks_beyond, Does::no_bearing), all - counted));
+        t.write(
+            with_words(figure(q.arm == Arm::infantry ? 147 : 148, 83, Say::ranks_beyond, Does::no_bearing),
+                       all - counted));
 }
 
 void add_line_bonus(Terms& t, Formation formation) {
@@ -128,21 +133,29 @@ void add_opponent_terms(Terms& t) {
 
 void add_optional_terms(Terms& t) {
     const UnitQuestion& q = t.q_;
-    if (q.arm == Arm::cavalry && q.weight == Weight::light) t.add_optional(Option::cav_weight, 156, Say::light_cavalry, -1);
-    if (q.arm == Arm::cavalry && q.weight == Weight::heavy) t.add_optional(Option::cav_weight, 157, Say::heavy_cavalry, 1);
+    if (q.arm == Arm::cavalry && q.weight == Weight::light)
+        t.add_optional(Option::cav_weight, 156, Say::light_cavalry, -1);
+    if (q.arm == Arm::cavalry && q.weight == Weight::heavy)
+        t.add_optional(Option::cav_weight, 157, Say::heavy_cavalry, 1);
     if (q.elites) t.add_optional(Option::elites, 158, Say::has_elites, 1);
     if (q.light_infantry || q.engineers) {
         const bool attacks = !q.faces_nobody && is_shelter(q.against.cover);
-        if (attacks || is_shelter(q.own_cover)) t.add_optional(Option::light_engineers_cover, 159, Say::at_home_in_cover, 1);
-        else t.write(considered(159, Say::no_cover_fought_for));
+        if (attacks || is_shelter(q.own_cover))
+            t.add_optional(Option::light_engineers_cover, 159, Say::at_home_in_cover, 1);
+        else
+            t.write(considered(159, Say::no_cover_fought_for));
     }
     if (q.nation == Nation::french) {
-        if (q.stance == Stance::attack) t.add_optional(Option::french_attack, 160, Say::french_attack, 1);
-        else t.write(considered(160, Say::french_not_in_attack));
+        if (q.stance == Stance::attack)
+            t.add_optional(Option::french_attack, 160, Say::french_attack, 1);
+        else
+            t.write(considered(160, Say::french_not_in_attack));
     }
     if (q.nation == Nation::english && q.arm == Arm::infantry) {
-        if (q.stance == Stance::defence) t.add_optional(Option::english_defence, 161, Say::english_defence, 1);
-        else t.write(considered(161, Say::english_not_in_defence));
+        if (q.stance == Stance::defence)
+            t.add_optional(Option::english_defence, 161, Say::english_defence, 1);
+        else
+            t.write(considered(161, Say::english_not_in_defence));
     }
 }
 
@@ -157,17 +170,24 @@ void reduce_for_cover(Terms& t) {
     const UnitQuestion& q = t.q_;
     if (q.arm == Arm::infantry) {
         const Cover against = q.faces_nobody ? Cover::none : q.against.cover;
-        if (against == Cover::medium) t.scale(162, Say::infantry_against_cover, 2, 3, 87, static_cast<int>(against));
-        else if (against == Cover::thick) t.scale(164, Say::infantry_against_cover, 1, 2, 87, static_cast<int>(against));
-        else if (against == Cover::none && !q.faces_nobody) t.write(considered(162, Say::opponent_in_the_open));
+        if (against == Cover::medium)
+            t.scale(162, Say::infantry_against_cover, 2, 3, 87, static_cast<int>(against));
+        else if (against == Cover::thick)
+            t.scale(164, Say::infantry_against_cover, 1, 2, 87, static_cast<int>(against));
+        else if (against == Cover::none && !q.faces_nobody)
+            t.write(considered(162, Say::opponent_in_the_open));
         return;
     }
     const Cover worst = cover_on_cavalry(q, t.r_);
     const int a = static_cast<int>(worst);
-    if (worst == Cover::light) t.scale(163, Say::cavalry_and_cover, 2, 3, 86, a);
-    else if (worst == Cover::medium) t.scale(165, Say::cavalry_and_cover, 1, 2, 86, a);
-    else if (worst == Cover::thick) t.scale(166, Say::cavalry_and_cover, 1, 3, 86, a);
-    else t.write(considered(163, Say::cavalry_in_the_open));
+    if (worst == Cover::light)
+        t.scale(163, Say::cavalry_and_cover, 2, 3, 86, a);
+    else if (worst == Cover::medium)
+        t.scale(165, Say::cavalry_and_cover, 1, 2, 86, a);
+    else if (worst == Cover::thick)
+        t.scale(166, Say::cavalry_and_cover, 1, 3, 86, a);
+    else
+        t.write(considered(163, Say::cavalry_in_the_open));
 }
 
 void add_battery_terms(Terms& t) {
@@ -179,8 +199,10 @@ void add_battery_terms(Terms& t) {
         return;
     }
     if (q.against.cover == Cover::light) t.add(119, Say::battery_against_light_cover, -1);
-    if (is_square(q.against.formation)) t.add_optional(Option::art_vs_square, 120, Say::battery_against_square, 1);
-    if (q.against_grand_battery) t.add_optional(Option::art_vs_grand_battery, 121, Say::battery_against_grand_battery, -1);
+    if (is_square(q.against.formation))
+        t.add_optional(Option::art_vs_square, 120, Say::battery_against_square, 1);
+    if (q.against_grand_battery)
+        t.add_optional(Option::art_vs_grand_battery, 121, Say::battery_against_grand_battery, -1);
 }
 
 /// The halvings of engaged guns (Q91): as in fire, range apart.
@@ -200,7 +222,9 @@ void reduce_battery(Terms& t) {
     }
     const bool moving = q.stance != Stance::defence;
     const bool against_cover = !q.faces_nobody && q.against.cover >= Cover::medium;
-    if (moving) t.scale(109, Say::battery_not_in_defence, 1, 2, q.stance == Stance::fall_back ? 58 : 91, static_cast<int>(q.stance));
+    if (moving)
+        t.scale(109, Say::battery_not_in_defence, 1, 2, q.stance == Stance::fall_back ? 58 : 91,
+                static_cast<int>(q.stance));
     if (against_cover && (!moving || t.r_.on(Option::half_cumulative)))
         t.scale(111, Say::battery_against_cover, 1, 2, 57, static_cast<int>(q.against.cover));
 }
@@ -236,7 +260,8 @@ UnitTerms unit_terms(const UnitQuestion& question, const Readings& readings) {
     return t.take();
 }
 
-UnitTerms least_favourable(UnitQuestion question, std::span<const Opposition> opponents, const Readings& readings) {
+UnitTerms least_favourable(UnitQuestion question, std::span<const Opposition> opponents,
+                           const Readings& readings) {
     BACLER_CHECK(!opponents.empty());
     question.against = opponents.front();
     UnitTerms worst = unit_terms(question, readings);

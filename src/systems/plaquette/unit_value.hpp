@@ -31,17 +31,18 @@ struct UnitQuestion {
     Cover own_cover{Cover::none};
     Aspect aspect{Aspect::front};  ///< where the unit is engaged from
     Opposition against;
-    bool faces_nobody{false};      ///< a support under the reading supports_neutral: square and cover of the enemy are left out
+    bool faces_nobody{
+        false};  ///< a support under the reading supports_neutral: square and cover of the enemy are left out
     bool against_grand_battery{false};
 };
 
 UnitQuestion question_of(const Unit& unit, Stance stance);
 
 struct UnitValue {
-    int counted{0};    ///< plaquettes (gunners) that count
-    int sum{0};        ///< of their values
+    int counted{0};  ///< plaquettes (gunners) that count
+    int sum{0};      ///< of their values
     int modifiers{0};
-    int weighted{0};   ///< sum and modifiers, before the floor at 0
+    int weighted{0};  ///< sum and modifiers, before the floor at 0
     Fraction factor{1};
     int value{0};
 };
@@ -56,7 +57,8 @@ struct UnitTerms {
 UnitTerms unit_terms(const UnitQuestion& question, const Readings& readings);
 
 /// The terms against the opponent least favourable to the unit (Q88). Requires: at least one.
-UnitTerms least_favourable(UnitQuestion question, std::span<const Opposition> opponents, const Readings& readings);
+UnitTerms least_favourable(UnitQuestion question, std::span<const Opposition> opponents,
+                           const Readings& readings);
 
 /// How many of a unit's plaquettes stand in the ranks that count: four for infantry, two for cavalry (R147, R148, Q83).
 int plaquettes_counted(Arm arm, Formation formation, int plaquettes);

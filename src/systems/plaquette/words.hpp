@@ -1,4 +1,5 @@
 #pragma once
+#include "board/plane/zones.hpp"
 #include "systems/plaquette/engagement.hpp"
 #include "systems/plaquette/scenario.hpp"
 #include "systems/plaquette/troops.hpp"
@@ -21,10 +22,11 @@ inline constexpr std::array<Word<Arm>, 3> arm_words{
 inline constexpr std::array<Word<Weight>, 3> weight_words{
     {{Weight::light, "light"}, {Weight::medium, "medium"}, {Weight::heavy, "heavy"}}};
 /// Artillery has no formation in files: `battery` is not among the words.
-inline constexpr std::array<Word<Formation>, 4> formation_words{{{Formation::line, "line"},
-                                                                 {Formation::column, "column"},
-                                                                 {Formation::solid_square, "solid_square"},
-                                                                 {Formation::hollow_square, "hollow_square"}}};
+inline constexpr std::array<Word<Formation>, 4> formation_words{
+    {{Formation::line, "line"},
+     {Formation::column, "column"},
+     {Formation::solid_square, "solid_square"},
+     {Formation::hollow_square, "hollow_square"}}};
 inline constexpr std::array<Word<Stance>, 5> stance_words{{{Stance::attack, "attack"},
                                                            {Stance::manoeuvre, "manoeuvre"},
                                                            {Stance::defence, "defence"},
@@ -37,8 +39,10 @@ inline constexpr std::array<Word<Cover>, 5> cover_words{{{Cover::none, "none"},
                                                          {Cover::thick, "thick"}}};
 inline constexpr std::array<Word<Aspect>, 3> aspect_words{
     {{Aspect::front, "front"}, {Aspect::flank, "flank"}, {Aspect::rear, "rear"}}};
-inline constexpr std::array<Word<Role>, 4> role_words{
-    {{Role::engaged, "engaged"}, {Role::support, "support"}, {Role::backing, "backing"}, {Role::none, "none"}}};
+inline constexpr std::array<Word<Role>, 4> role_words{{{Role::engaged, "engaged"},
+                                                       {Role::support, "support"},
+                                                       {Role::backing, "backing"},
+                                                       {Role::none, "none"}}};
 inline constexpr std::array<Word<CombatResult>, 5> result_words{{{CombatResult::melee, "melee"},
                                                                  {CombatResult::recoil, "recoil"},
                                                                  {CombatResult::fall_back, "fall_back"},
@@ -54,11 +58,21 @@ inline constexpr std::array<Word<Facing>, 2> facing_words{{{Facing::enemy, "enem
 inline constexpr std::array<Word<GunsLost>, 3> guns_lost_words{
     {{GunsLost::none, "none"}, {GunsLost::heavy, "heavy"}, {GunsLost::all, "all"}}};
 inline constexpr std::array<Word<TerrainKind>, 15> terrain_words{{
-    {TerrainKind::hill, "hill"},       {TerrainKind::snow, "snow"},           {TerrainKind::plough, "plough"},
-    {TerrainKind::stream, "stream"},   {TerrainKind::marsh, "marsh"},         {TerrainKind::orchard, "orchard"},
-    {TerrainKind::hedge, "hedge"},     {TerrainKind::wood, "wood"},           {TerrainKind::house, "house"},
-    {TerrainKind::wall, "wall"},       {TerrainKind::village, "village"},     {TerrainKind::earthwork, "earthwork"},
-    {TerrainKind::redoubt, "redoubt"}, {TerrainKind::road, "road"},           {TerrainKind::open, "open"},
+    {TerrainKind::hill, "hill"},
+    {TerrainKind::snow, "snow"},
+    {TerrainKind::plough, "plough"},
+    {TerrainKind::stream, "stream"},
+    {TerrainKind::marsh, "marsh"},
+    {TerrainKind::orchard, "orchard"},
+    {TerrainKind::hedge, "hedge"},
+    {TerrainKind::wood, "wood"},
+    {TerrainKind::house, "house"},
+    {TerrainKind::wall, "wall"},
+    {TerrainKind::village, "village"},
+    {TerrainKind::earthwork, "earthwork"},
+    {TerrainKind::redoubt, "redoubt"},
+    {TerrainKind::road, "road"},
+    {TerrainKind::open, "open"},
 }};
 inline constexpr std::array<Word<FactKind>, 7> fact_words{{{FactKind::contact, "contact"},
                                                            {FactKind::aligned, "aligned"},
@@ -67,6 +81,12 @@ inline constexpr std::array<Word<FactKind>, 7> fact_words{{{FactKind::contact, "
                                                            {FactKind::covered_by, "covered_by"},
                                                            {FactKind::distance, "distance"},
                                                            {FactKind::in_zone, "in_zone"}}};
+
+inline constexpr std::array<Word<plane::Zone>, 5> zone_words{{{plane::Zone::front, "front"},
+                                                              {plane::Zone::left_flank, "left_flank"},
+                                                              {plane::Zone::right_flank, "right_flank"},
+                                                              {plane::Zone::rear, "rear"},
+                                                              {plane::Zone::inside, "inside"}}};
 
 template <class E, std::size_t N>
 constexpr std::optional<E> meaning_of(const std::array<Word<E>, N>& words, std::string_view word) {

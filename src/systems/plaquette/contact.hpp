@@ -1,0 +1,73 @@
+#pragma once
+#include "board/plane/box.hpp"
+#include "board/plane/ground.hpp"
+#include "board/plane/zones.hpp"
+#include "ruling/ruling.hpp"
+#include "systems/plaquette/readings.hpp"
+#include "systems/plaquette/troops.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace bacler::plaquette {
+
+/// The distance at which an attack engages (R125) and a move stops (R086).
+inline constexpr Length contact_distance{3000};
+/// How far supports and neighbours count: supporting elements, flanks in the air (R187, R189, R190).
+inline constexpr Length neighbour_distance{10000};
+/// How near a staff must be for its charisma (R056).
+inline constexpr Length charisma_distance{5000};
+
+struct ContactAnswer {
+    Length gap;
+    bool engages{false};
+    bool is_legal_stop{false};
+    Ruling ruling;  ///< permits the engagement or not; measurement 0 is the gap
+};
+
+/// An element that has arrived near an enemy (R086, R125, Q09): in attack at 3 cm or less it engages; 3 cm or more is a legal stop.
+ContactAnswer rule_on_contact(const plane::Box& mover, const plane::Box& enemy, Stance stance,
+                              Length deviation = {});
+
+/// From where an attack comes (R131-R134, Q69, Q70), by the whole path of its front's centre.
+Ruling rule_on_aspect(const plane::Box& defender, const std::vector<TablePoint>& path, Aspect& aspect);
+
+/// A unit in line taken in flank turns into a column facing whoever engages it (R133, Q71): head at the threatened end, on
+/// the old line's axis. Requires: from is left_flank or right_flank.
+plane::Box pivoted(const plane::Box& line, Arm arm, int plaquettes, plane::Zone from);
+
+/// A unit placed on the table, for the chain of supports.
+struct ChainUnit {
+    std::string id;
+    plane::Box box;
+};
+
+/// The parts of an element's units about its engaged ones (R143-R145, Q78, Q79).
+struct SupportChain {
+    std::vector<Role> roles;  ///< one a unit
+    Ruling ruling;
+};
+
+/// Supports stand less than 3 cm from an engaged unit, heading within 5 degrees of it, their centre in its flank or rear zone;
+/// backing units the same to a support. An overhanging unit counts only where every enemy first-line unit is engaged.
+SupportChain rule_on_supports(const std::vector<ChainUnit>& units, const std::vector<bool>& engaged,
+                              const std::vector<bool>& overhanging, bool all_enemy_engaged);
+
+/// A neighbour of an element whose flanks are looked at.
+struct Neighbour {
+    plane::Box box;
+    bool is_engaged{false};
+};
+
+struct FlankAnswer {
+    std::vector<plane::Zone> zones;  ///< of left_flank, right_flank, rear: those in the air and threatened
+    Ruling ruling;                   ///< its total is 0 or −1 (R188)
+};
+
+/// Flanks and rear in the air and threatened (R188-R190, Q101).
+FlankAnswer rule_on_flanks(const plane::Box& element, const std::vector<Neighbour>& enemies,
+                           const std::vector<plane::Box>& friends, const std::vector<plane::Ground>& covers,
+                           const Readings& readings);
+
+}  // namespace bacler::plaquette

@@ -1,0 +1,223 @@
+#include "board/plane/convex.hpp"
+#include "systems/plaquette/contact.hpp"
+#include "systems/plaquette/footprint.hpp"
+#include "systems/plaquette/meetings.hpp"
+#include "systems/plaquette/pairing.hpp"
+
+#include <algorithm>
+
+/// Which units of two elements meet, and what part the others play.
+namespace bacler::plaquette {
+
+using plane::Box;
+using plane::Zone;
+
+namespace {
+
+struct Interval {
+    double low, high;
+};
+
+/// What a body covers along a step's direction.
+Interval extent(const Box& box, plane::Vec along) {
+    Interval i{1e300, -1e300};
+    for (const plane::Vec v : plane::convex_of(box).points()) {
+        const double u = v.x * along.x + v.y * along.y;
+        i.low = std::min(i.low, u);
+        i.high = std::max(i.high, u);
+    }
+    return i;
+}
+
+constexpr double grain_mm = grain.hundredths_of_mm / 100.0;
+
+bool shadows(const Box& front, const Box& behind, const plane::Frame& f) {
+    const Interval a = extent(front, f.right), b = extent(behind, f.right);
+    const bool overlap = std::min(a.high, b.high) - std::max(a.low, b.low) > grain_mm;
+    return overlap && extent(front, f.ahead).high > extent(behind, f.ahead).high + grain_mm;
+}
+
+/// Units with no unit of their own element in front of them, seen from where `outward` points (Q72, Q122).
+std::vector<std::size_t> visible(const std::vector<Box>& units, const std::vector<std::size_t>& of,
+                                 Angle outward) {
+    const plane::Frame f = plane::frame_of(outward);
+    std::vector<std::size_t> out;
+    for (const std::size_t i : of) {
+        const bool hidden = std::any_of(
+            of.begin(), of.end(), [&](std::size_t k) { return k != i && shadows(units[k], units[i], f); });
+        if (!hidden) out.push_back(i);
+    }
+    return out;
+}
+
+std::vector<std::size_t> all_of(std::size_t count) {
+    std::vector<std::size_t> out;
+    for (std::size_t i = 0; i < count; ++i) out.push_back(i);
+    return out;
+}
+
+/// A line taken in flank meets its enemy as a column (R133).
+Box as_engaged(const Unit& unit, const Box& box, Zone zone) {
+    const bool flank = zone == Zone::left_flank || zone == Zone::right_flank;
+    if (!flank || unit.arm == Arm::artillery || unit.formation != Formation::line) return box;
+    return pivoted(box, unit.arm, static_cast<int>(unit.values.size()), zone);
+}
+
+Formation formation_met(const Unit& unit, Zone zone) {
+    const bool flank = zone == Zone::left_flank || zone == Zone::right_flank;
+    return flank && unit.formation == Formation::line ? Formation::column : unit.formation;
+}
+
+/// First-line units on the common front, the attacker's left negative, about the middle of the engaged side.
+std::vector<FrontUnit> on_front(const std::vector<Box>& boxes, const std::vector<Formation>& formations,
+                                const std::vector<std::size_t>& first, plane::Vec right, double axis) {
+    std::vector<FrontUnit> out;
+    for (const std::size_t i : first) {
+        const Interval e = extent(boxes[i], right);
+        out.push_back({std::to_string(i), plane::rounded_length(e.low - axis),
+                       plane::rounded_length(e.high - axis), formations[i]});
+    }
+    return out;
+}
+
+struct Body {
+    std::vector<Box> boxes;  ///< as they meet: pivoted where they are
+    std::vector<Formation> formations;
+    std::vector<std::size_t> first;  ///< places of first-line units
+    std::vector<bool> engaged, overhanging;
+};
+
+Body body_of(const LaidTable& table, ElementRef ref, Zone zone, const std::vector<std::size_t>& part,
+             Angle outward) {
+    Body b;
+    const LaidElement& laid = table.laid(ref);
+    for (std::size_t i = 0; i < laid.units.size(); ++i) {
+        const Unit& u = table.element(ref).units[i].unit;
+        b.boxes.push_back(laid.units[i]);
+        b.formations.push_back(formation_met(u, zone));
+    }
+    b.first = visible(laid.units, part, outward);
+    for (const std::size_t i : b.first)
+        b.boxes[i] = as_engaged(table.element(ref).units[i].unit, laid.units[i], zone);
+    b.engaged.assign(b.boxes.size(), false);
+    b.overhanging.assign(b.boxes.size(), false);
+    return b;
+}
+
+std::vector<Role> roles_of(const Body& body, const std::vector<std::size_t>& part, bool overhang_counts,
+                           Ruling& into) {
+    std::vector<ChainUnit> units;
+    for (std::size_t i = 0; i < body.boxes.size(); ++i) units.push_back({std::to_string(i), body.boxes[i]});
+    SupportChain chain = rule_on_supports(units, body.engaged, body.overhanging, overhang_counts);
+    for (std::size_t i = 0; i < chain.roles.size(); ++i)
+        if (std::find(part.begin(), part.end(), i) == part.end()) chain.roles[i] = Role::none;
+    into.findings.insert(into.findings.end(), chain.ruling.findings.begin(), chain.ruling.findings.end());
+    return chain.roles;
+}
+
+MeetingLayout lay_out_one(const LaidTable& table, const Meeting& meeting,
+                          std::vector<std::size_t> defending) {
+    MeetingLayout out;
+    out.meeting = meeting;
+    out.defending = std::move(defending);
+    const Box& attacker = *table.laid(meeting.attacker).box;
+    const Box& defender = *table.laid(meeting.defender).box;
+    const Angle outward = plane::outward(defender, meeting.zone);
+    const std::vector<std::size_t> attacking = all_of(table.laid(meeting.attacker).units.size());
+    Body a = body_of(table, meeting.attacker, Zone::front, attacking, attacker.heading);
+    Body d = body_of(table, meeting.defender, meeting.zone, out.defending, outward);
+    const plane::Vec right = plane::frame_of(outward + Angle{180000}).right;
+    const plane::Vec middle = plane::in_mm(plane::edge_band(defender, meeting.zone).centre);
+    const double axis = middle.x * right.x + middle.y * right.y;
+    const Pairing pairing = pair_units(on_front(a.boxes, a.formations, a.first, right, axis),
+                                       on_front(d.boxes, d.formations, d.first, right, axis));
+    for (const auto& p : pairing.pairs) {
+        out.pairs.emplace_back(a.first[p.first], d.first[p.second]);
+        a.engaged[a.first[p.first]] = true;
+        d.engaged[d.first[p.second]] = true;
+    }
+    for (const std::size_t i : pairing.overhanging) a.overhanging[a.first[i]] = true;
+    out.ruling = pairing.ruling;
+    out.attacker_roles = roles_of(a, attacking, pairing.overhang_may_support, out.ruling);
+    out.defender_roles = roles_of(d, out.defending, pairing.unengaged_attackers.empty(), out.ruling);
+    return out;
+}
+
+/// The units that fall to each of several attackers: files on a threatened side to the flank or rear attacker, the front shared
+/// equally between the frontal ones (Q80, Q81).
+std::vector<std::vector<std::size_t>> parts_for(const LaidTable& table,
+                                                const std::vector<const Meeting*>& meetings) {
+    const LaidElement& defender = table.laid(meetings.front()->defender);
+    std::vector<std::vector<std::size_t>> parts(meetings.size());
+    std::vector<std::size_t> rest = all_of(defender.units.size());
+    std::vector<std::size_t> frontal;
+    for (std::size_t k = 0; k < meetings.size(); ++k) {
+        if (meetings[k]->zone == Zone::front) {
+            frontal.push_back(k);
+            continue;
+        }
+        if (meetings.size() == 1) return {rest};
+        parts[k] = visible(defender.units, rest, plane::outward(*defender.box, meetings[k]->zone));
+        if (parts[k].size() == rest.size() && k + 1 < meetings.size()) parts[k].resize(1);
+        for (const std::size_t u : parts[k]) rest.erase(std::find(rest.begin(), rest.end(), u));
+    }
+    if (frontal.size() == 1) parts[frontal[0]] = rest;
+    if (frontal.size() < 2 || rest.empty()) return parts;
+    const plane::Vec right = plane::frame_of(defender.box->heading + Angle{180000}).right;
+    const auto middle = [&](const Box& b) {
+        const plane::Vec c = plane::in_mm(b.centre);
+        return c.x * right.x + c.y * right.y;
+    };
+    const std::vector<std::size_t> first = visible(defender.units, rest, defender.box->heading);
+    std::vector<SharedUnit> line;
+    for (const std::size_t i : first) {
+        const Interval e = extent(defender.units[i], right);
+        const Unit& u = table.element(defender.ref).units[i].unit;
+        line.push_back({std::to_string(i), plane::rounded_length((e.low + e.high) / 2),
+                        plane::rounded_length(e.high - e.low), u.arm, plaquettes_of(u.arm, u.values.size())});
+    }
+    const FrontShare share = share_front(line, static_cast<int>(frontal.size()));
+    // Where one attacker fewer engages it is the last to arrive (Q80): on a table as it stands, the last of the list.
+    frontal.resize(static_cast<std::size_t>(share.attackers));
+    std::stable_sort(frontal.begin(), frontal.end(), [&](std::size_t x, std::size_t y) {
+        return middle(*table.laid(meetings[x]->attacker).box) <
+               middle(*table.laid(meetings[y]->attacker).box);
+    });
+    for (std::size_t k = 0; k < share.parts.size(); ++k)
+        for (const std::size_t place : share.parts[k]) parts[frontal[k]].push_back(first[place]);
+    // Units behind go with the part whose middle is nearest to theirs.
+    for (const std::size_t i : rest) {
+        if (std::find(first.begin(), first.end(), i) != first.end()) continue;
+        std::size_t best = 0;
+        const auto off = [&](std::size_t k) {
+            return std::abs(share.centres[k].hundredths_of_mm / 100.0 - middle(defender.units[i]));
+        };
+        for (std::size_t k = 1; k < share.parts.size(); ++k)
+            if (off(k) < off(best)) best = k;
+        parts[frontal[best]].push_back(i);
+    }
+    return parts;
+}
+
+}  // namespace
+
+std::vector<MeetingLayout> lay_out_meetings(const LaidTable& table) {
+    const std::vector<Meeting> meetings = meetings_of(table);
+    std::vector<MeetingLayout> out;
+    std::vector<bool> done(meetings.size(), false);
+    for (std::size_t i = 0; i < meetings.size(); ++i) {
+        if (done[i]) continue;
+        std::vector<const Meeting*> same;
+        for (std::size_t k = i; k < meetings.size(); ++k)
+            if (meetings[k].defender == meetings[i].defender) {
+                same.push_back(&meetings[k]);
+                done[k] = true;
+            }
+        const std::vector<std::vector<std::size_t>> parts = parts_for(table, same);
+        for (std::size_t k = 0; k < same.size(); ++k)
+            if (!parts[k].empty()) out.push_back(lay_out_one(table, *same[k], parts[k]));
+    }
+    return out;
+}
+
+}  // namespace bacler::plaquette
