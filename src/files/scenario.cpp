@@ -1,0 +1,92 @@
+#include "files/read.hpp"
+#include "files/readings_table.hpp"
+#include "files/scenario_reading.hpp"
+#include "files/shapes.hpp"
+
+#include <unordered_set>
+#include <utility>
+
+namespace bacler::files {
+
+using plaquette::Scenario;
+
+namespace {
+
+/// Colours of the two sides where they state none.
+constexpr std::string_view standing_colours[] = {"#2b4fa0", "#a8322d"};
+
+void read_head(ScenarioReading& reading, const Spot& root) {
+    Scenario& out = reading.scenario;
+    const Node& n = root.node;
+    out.title = text_of(n, "title", "");
+    if (const std::string hour = text_of(n, "first_hour", ""); hour.size() == 5) {
+        const auto digit = [&](std::size_t i) { return hour[i] - '0'; };
+        out.first_minute = (digit(0) * 10 + digit(1)) * 60 + digit(3) * 10 + digit(4);
+    }
+    if (sound(n, "last_sequence", Kind::whole)) out.last_sequence = whole_of(n, "last_sequence", 1);
+    if (const Node* table = sound(n, "table", Kind::table)) {
+        const std::optional<Length> width = length_of(*table, "width"), depth = length_of(*table, "depth");
+        reading.table_is_known = width && depth;
+        out.width = width.value_or(Length{});
+        out.depth = depth.value_or(Length{});
+        out.deviation = length_of(*table, "uncertainty").value_or(Length{});
+    }
+    const Node* rules = sound(n, "rules", Kind::table);
+    if (!rules) return;
+    out.tactical = flag_of(*rules, "tactical", false);
+    out.national = flag_of(*rules, "national", false);
+    out.readings = readings_of(*rules);
+}
+
+void read_sides(ScenarioReading& reading, const Spot& root) {
+    Node* sides = root.node.member("side");
+    if (!sides || sides->kind != Kind::list) return;
+    const Spot list{*sides, &root, 0};
+    reading.scenario.sides.resize(sides->items.size());
+    std::unordered_set<std::string> ids;
+    for (std::size_t i = 0; i < sides->items.size(); ++i) {
+        Node& n = sides->items[i];
+        const Spot spot{n, &list, i};
+        plaquette::Side& side = reading.scenario.sides[i];
+        side.id = text_of(n, "id", "");
+        side.name = text_of(n, "name", side.id);
+        side.nation = text_of(n, "nation", "");
+        side.colour = text_of(n, "colour", standing_colours[i % std::size(standing_colours)]);
+        if (!side.id.empty() && !ids.insert(side.id).second)
+            reading.report.fault({*n.member("id"), &spot, 0}, "id.twice",
+                                 {side.id, path_of({sides->items[0], &list, 0}, reading.report.source())});
+        read_pieces(reading, spot, i);
+    }
+    for (std::size_t i = 0; i < sides->items.size(); ++i) {
+        const Spot spot{sides->items[i], &list, i};
+        link_pieces(reading, spot, i);
+        read_facts(reading, spot);
+    }
+}
+
+}  // namespace
+
+Result<Scenario> scenario_from_toml(std::string_view text, const std::string& name) {
+    Result<Node> read = node_from_toml(text, name);
+    if (!read) return read.faults();
+    Node tree = std::move(read).value();
+    Report report(name, Source::toml);
+    const Spot root{tree};
+    if (!is_format(report, root, scenario_format)) return std::move(report).faults();
+    check(report, root, scenario_shape());
+    ScenarioReading reading{report, {}, {}, false};
+    read_head(reading, root);
+    read_terrain(reading, root);
+    read_sides(reading, root);
+    read_facts(reading, root);
+    if (!report.is_clean()) return std::move(report).faults();
+    return std::move(reading.scenario);
+}
+
+Result<Scenario> scenario_from_file(const std::string& path) {
+    const Result<std::string> text = text_of_file(path);
+    if (!text) return text.faults();
+    return scenario_from_toml(*text, path);
+}
+
+}  // namespace bacler::files
