@@ -41,11 +41,13 @@ std::vector<ResultChance> all_results() {
     return out;
 }
 
-void count(EngagementOdds& odds, std::map<int, Fraction>& differences, std::array<std::map<int, Fraction>, 2>& losses,
-           const plaquette::EngagementAnswer& answer, const Fraction& chance) {
+void count(EngagementOdds& odds, std::map<int, Fraction>& differences,
+           std::array<std::map<int, Fraction>, 2>& losses, const plaquette::EngagementAnswer& answer,
+           const Fraction& chance) {
     differences[answer.difference] = differences[answer.difference] + chance;
     const std::optional<int> loser = answer.winner ? std::optional(1 - *answer.winner) : std::nullopt;
-    const std::optional<CombatResult> result = answer.sides[loser ? static_cast<std::size_t>(*loser) : 0].result;
+    const std::optional<CombatResult> result =
+        answer.sides[loser ? static_cast<std::size_t>(*loser) : 0].result;
     BACLER_CHECK(result.has_value());
     ResultChance& r = odds.results[result_place(*result, loser)];
     r.chance = r.chance + chance;
@@ -64,10 +66,13 @@ EngagementOdds odds_of(const plaquette::Engagement& engagement) {
     std::map<int, Fraction> differences;
     std::array<std::map<int, Fraction>, 2> losses;
     for (const DieClass& first : die_classes(odds.totals[0], engagement.sides[0].stance, engagement.readings))
-        for (const DieClass& second : die_classes(odds.totals[1], engagement.sides[1].stance, engagement.readings))
-            count(odds, differences, losses, plaquette::rule_on_engagement(engagement, {first.face, second.face}),
+        for (const DieClass& second :
+             die_classes(odds.totals[1], engagement.sides[1].stance, engagement.readings))
+            count(odds, differences, losses,
+                  plaquette::rule_on_engagement(engagement, {first.face, second.face}),
                   first.chance * second.chance);
-    for (auto it = differences.rbegin(); it != differences.rend(); ++it) odds.differences.push_back({it->first, it->second});
+    for (auto it = differences.rbegin(); it != differences.rend(); ++it)
+        odds.differences.push_back({it->first, it->second});
     for (std::size_t side = 0; side < 2; ++side)
         for (const auto& entry : losses[side]) odds.losses[side].push_back({entry.first, entry.second});
     return odds;
@@ -95,7 +100,8 @@ int losses_due(CombatResult result, bool is_loser, int opponent_value) {
     return plaquette::write_losses_due(ledger, result, is_loser, opponent_value);
 }
 
-FigureOutcome outcome(const FigureSide& a, const FigureSide& d, int value_a, int value_d, const Fraction& chance) {
+FigureOutcome outcome(const FigureSide& a, const FigureSide& d, int value_a, int value_d,
+                      const Fraction& chance) {
     FigureOutcome o{value_a, value_d, chance, a.base + value_a - d.base - value_d, {}, {}, 0, 0};
     o.result = plaquette::result_of(std::abs(o.difference));
     if (o.difference != 0) o.loser = o.difference < 0 ? 'a' : 'd';

@@ -27,10 +27,10 @@ struct ResultChance {
 };
 
 struct EngagementOdds {
-    std::vector<DifferenceChance> differences;          ///< greatest first, each once
-    std::vector<ResultChance> results;                  ///< melee, then recoil to rout of side 0, then of side 1; all nine
+    std::vector<DifferenceChance> differences;  ///< greatest first, each once
+    std::vector<ResultChance> results;  ///< melee, then recoil to rout of side 0, then of side 1; all nine
     std::array<int, 2> totals{};
-    std::array<std::vector<LossChance>, 2> losses;      ///< fewest first
+    std::array<std::vector<LossChance>, 2> losses;  ///< fewest first
 };
 
 /// All hundred throws of the two value dice, through rule_on_engagement. Chances sum to exactly 1.
@@ -39,14 +39,14 @@ EngagementOdds odds_of(const plaquette::Engagement& engagement);
 /// One side of a fight known only by figures: what its sum may be and its morale without the element's value.
 struct FigureSide {
     std::vector<std::pair<Fraction, int>> totals;  ///< chances and sums; chances sum to 1
-    int base{0};                                    ///< morale, element value apart
+    int base{0};                                   ///< morale, element value apart
     plaquette::Stance stance{plaquette::Stance::defence};
 };
 
 struct FigureOutcome {
     int value_a{0}, value_d{0};
     Fraction chance{0};
-    int difference{0};       ///< a less d
+    int difference{0};  ///< a less d
     plaquette::CombatResult result{plaquette::CombatResult::melee};
     std::optional<char> loser;  ///< 'a' or 'd'
     int losses_a{0}, losses_d{0};
