@@ -143,26 +143,12 @@ MeetingLayout lay_out_one(const LaidTable& table, const Meeting& meeting,
     return out;
 }
 
-/// The units that fall to each of several attackers: files on a threatened side to the flank or rear attacker, the front shared
-/// equally between the frontal ones (Q80, Q81).
-std::vector<std::vector<std::size_t>> parts_for(const LaidTable& table,
-                                                const std::vector<const Meeting*>& meetings) {
+using Parts = std::vector<std::vector<std::size_t>>;
+
+/// Gives each frontal attacker its share of the units that are left (Q80), the first line by share_front.
+void share_out(const LaidTable& table, const std::vector<const Meeting*>& meetings,
+               std::vector<std::size_t> frontal, const std::vector<std::size_t>& rest, Parts& parts) {
     const LaidElement& defender = table.laid(meetings.front()->defender);
-    std::vector<std::vector<std::size_t>> parts(meetings.size());
-    std::vector<std::size_t> rest = all_of(defender.units.size());
-    std::vector<std::size_t> frontal;
-    for (std::size_t k = 0; k < meetings.size(); ++k) {
-        if (meetings[k]->zone == Zone::front) {
-            frontal.push_back(k);
-            continue;
-        }
-        if (meetings.size() == 1) return {rest};
-        parts[k] = visible(defender.units, rest, plane::outward(*defender.box, meetings[k]->zone));
-        if (parts[k].size() == rest.size() && k + 1 < meetings.size()) parts[k].resize(1);
-        for (const std::size_t u : parts[k]) rest.erase(std::find(rest.begin(), rest.end(), u));
-    }
-    if (frontal.size() == 1) parts[frontal[0]] = rest;
-    if (frontal.size() < 2 || rest.empty()) return parts;
     const plane::Vec right = plane::frame_of(defender.box->heading + Angle{180000}).right;
     const auto middle = [&](const Box& b) {
         const plane::Vec c = plane::in_mm(b.centre);
@@ -196,6 +182,50 @@ std::vector<std::vector<std::size_t>> parts_for(const LaidTable& table,
             if (off(k) < off(best)) best = k;
         parts[frontal[best]].push_back(i);
     }
+}
+
+/// The parts of the first `count` attackers: files on a threatened side to the flank or rear attacker, the front shared equally
+/// between the frontal ones (Q80, Q81).
+Parts parts_of(const LaidTable& table, const std::vector<const Meeting*>& meetings, std::size_t count) {
+    const LaidElement& defender = table.laid(meetings.front()->defender);
+    Parts parts(meetings.size());
+    std::vector<std::size_t> rest = all_of(defender.units.size());
+    std::vector<std::size_t> frontal;
+    for (std::size_t k = 0; k < count; ++k) {
+        if (meetings[k]->zone == Zone::front) {
+            frontal.push_back(k);
+            continue;
+        }
+        parts[k] = count == 1
+                       ? rest
+                       : visible(defender.units, rest, plane::outward(*defender.box, meetings[k]->zone));
+        for (const std::size_t u : parts[k]) rest.erase(std::find(rest.begin(), rest.end(), u));
+    }
+    if (frontal.size() == 1)
+        parts[frontal[0]] = rest;
+    else if (frontal.size() > 1 && !rest.empty())
+        share_out(table, meetings, frontal, rest, parts);
+    return parts;
+}
+
+/// Is a flank or rear attacker, or every frontal one, left without a unit to meet?
+bool leaves_one_out(const std::vector<const Meeting*>& meetings, const Parts& parts, std::size_t count) {
+    bool any_frontal = false, front_is_met = false;
+    for (std::size_t k = 0; k < count; ++k) {
+        const bool frontal = meetings[k]->zone == Zone::front;
+        if (!frontal && parts[k].empty()) return true;
+        any_frontal = any_frontal || frontal;
+        front_is_met = front_is_met || (frontal && !parts[k].empty());
+    }
+    return any_frontal && !front_is_met;
+}
+
+/// The units that fall to each attacker; none to those that do not engage: while a part would be empty, one fewer does, the last
+/// of the list (Q80).
+Parts parts_for(const LaidTable& table, const std::vector<const Meeting*>& meetings) {
+    std::size_t count = meetings.size();
+    Parts parts = parts_of(table, meetings, count);
+    while (count > 1 && leaves_one_out(meetings, parts, count)) parts = parts_of(table, meetings, --count);
     return parts;
 }
 

@@ -25,7 +25,8 @@ struct Lane {
 /// A corridor of 1 to 100 mm, 5 mm to a metre long.
 Lane any_lane() {
     const TablePoint from = any_point(100000, 100000);
-    const double turn = any_whole(0, 359999) * std::numbers::pi / 180000.0, reach = any_whole(500, 100000) / 100.0;
+    const double turn = any_whole(0, 359999) * std::numbers::pi / 180000.0,
+                 reach = any_whole(500, 100000) / 100.0;
     const TablePoint aim = rounded_point(in_mm(from) + Vec{std::sin(turn), std::cos(turn)} * reach);
     const Vec step = in_mm(aim) - in_mm(from);
     const double whole = std::hypot(step.x, step.y);
@@ -48,7 +49,8 @@ bool is_blocked(const Corridor& c, const Box& b) {
 Box beside(const Lane& lane, Box body, double in, double share) {
     const double side = any_whole(0, 1) == 0 ? 1.0 : -1.0;
     const double off = in_whole_mm(lane.corridor.width) / 2 + half_extent(body, lane.right) - in;
-    body.centre = rounded_point(in_mm(lane.corridor.from) + lane.along * (lane.reach * share) + lane.right * (side * off));
+    body.centre = rounded_point(in_mm(lane.corridor.from) + lane.along * (lane.reach * share) +
+                                lane.right * (side * off));
     return body;
 }
 
@@ -56,7 +58,8 @@ std::vector<Box> bodies_along(const Lane& lane) {
     std::vector<Box> out;
     for (int n = any_whole(0, 6); n > 0; --n) {
         Box b = any_box();
-        b.centre = rounded_point(in_mm(lane.corridor.from) + lane.along * (any_whole(-100, 1100) * 1.0) + lane.right * (any_whole(-200, 200) * 1.0));
+        b.centre = rounded_point(in_mm(lane.corridor.from) + lane.along * (any_whole(-100, 1100) * 1.0) +
+                                 lane.right * (any_whole(-200, 200) * 1.0));
         out.push_back(b);
     }
     return out;
@@ -98,10 +101,12 @@ TEST_CASE("3 an obstacle 0.2 mm outside a corridor, or tangent to it, leaves it 
     }));
 }
 
-TEST_CASE("3 what stands a quarter of a millimetre inside a corridor's side blocks it", "[plane][R107][Q54]") {
+TEST_CASE("3 what stands a quarter of a millimetre inside a corridor's side blocks it",
+          "[plane][R107][Q54]") {
     REQUIRE(rc::check("just inside", [] {
         const Lane lane = any_lane();
-        const Box obstacle{{}, Angle{90000 * any_whole(0, 3)}, {any_whole(100, 3000)}, {any_whole(100, 3000)}};
+        const Box obstacle{
+            {}, Angle{90000 * any_whole(0, 3)}, {any_whole(100, 3000)}, {any_whole(100, 3000)}};
         // Its innermost corner may stand before or after its centre by its own extent: kept off the two ends.
         const double spare = half_extent(obstacle, lane.along) + 1.0;
         RC_PRE(lane.reach > 2 * spare);
@@ -142,7 +147,8 @@ TEST_CASE("3 a corridor's blockers stay the same when the table is laid anew", "
         const Lane lane = any_lane();
         const std::vector<Box> bodies = bodies_along(lane);
         const Relaying r = any_relaying();
-        const Corridor c{laid_anew(lane.corridor.from, r), laid_anew(lane.corridor.aim, r), lane.corridor.width};
+        const Corridor c{laid_anew(lane.corridor.from, r), laid_anew(lane.corridor.aim, r),
+                         lane.corridor.width};
         RC_ASSERT(blockers(c, laid_anew(bodies, r)) == blockers(lane.corridor, bodies));
     }));
 }
@@ -196,10 +202,13 @@ TEST_CASE("3 a wide target is hit beside what masks its middle, a narrow one is 
         const std::optional<TablePoint> aim = free_aim(battery, spot.block(-10, 20, 10, 26), mask);
         REQUIRE(aim);
         CHECK_FALSE(is_blocked({front_centre(battery), *aim, battery.w}, mask[0]));
-        CHECK(gap(Convex(std::array<Vec, 1>{in_mm(*aim)}), convex_of(spot.block(-10, 20, 10, 26))).mm <= 0.02);
+        CHECK(gap(Convex(std::array<Vec, 1>{in_mm(*aim)}), convex_of(spot.block(-10, 20, 10, 26))).mm <=
+              0.02);
         CHECK_FALSE(free_aim(battery, spot.block(-1, 20, 1, 26), mask));
         // A lane of 3.02 cm between two masks passes a battery of 3 cm; one of 2.8 does not.
-        const auto lane = [&](double wide) { return std::vector<Box>{spot.block(-9, 8, -wide / 2, 12), spot.block(wide / 2, 8, 9, 12)}; };
+        const auto lane = [&](double wide) {
+            return std::vector<Box>{spot.block(-9, 8, -wide / 2, 12), spot.block(wide / 2, 8, 9, 12)};
+        };
         CHECK(free_aim(battery, spot.block(-2, 20, 2, 26), lane(3.02)));
         CHECK(free_aim(battery, spot.block(-2, 20, 2, 26), lane(3.0)));
         CHECK_FALSE(free_aim(battery, spot.block(-2, 20, 2, 26), lane(2.8)));

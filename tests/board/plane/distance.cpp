@@ -33,12 +33,14 @@ TEST_CASE("plane: distance is the same both ways, its two points swapped", "[pla
         RC_ASSERT(there.distance == back.distance);
         // Parallel edges have many nearest points: then each pair is as good as the other.
         const bool swapped = are_within(there.from, back.to, 2) && are_within(there.to, back.from, 2);
-        const bool parallel = (a.heading.thousandths_of_degree - b.heading.thousandths_of_degree) % 90000 == 0;
+        const bool parallel =
+            (a.heading.thousandths_of_degree - b.heading.thousandths_of_degree) % 90000 == 0;
         RC_ASSERT(swapped || parallel || there.distance.hundredths_of_mm == 0);
     }));
 }
 
-TEST_CASE("plane: the two points of a distance lie on the shapes, that far from one another", "[plane][Q07]") {
+TEST_CASE("plane: the two points of a distance lie on the shapes, that far from one another",
+          "[plane][Q07]") {
     REQUIRE(rc::check("witnesses", [] {
         const Box a = any_box(), b = any_box();
         const Gap g = gap(a, b);
@@ -48,7 +50,8 @@ TEST_CASE("plane: the two points of a distance lie on the shapes, that far from 
     }));
 }
 
-TEST_CASE("plane: distance stays the same when the whole table is moved, quarter-turned or mirrored", "[plane][Q07]") {
+TEST_CASE("plane: distance stays the same when the whole table is moved, quarter-turned or mirrored",
+          "[plane][Q07]") {
     REQUIRE(rc::check("laid anew", [] {
         const Box a = any_box(), b = any_box();
         const Relaying r = any_relaying();
@@ -57,7 +60,8 @@ TEST_CASE("plane: distance stays the same when the whole table is moved, quarter
     }));
 }
 
-TEST_CASE("plane: distance moves by at most 0.03 mm when the whole table is turned by any angle", "[plane][Q07]") {
+TEST_CASE("plane: distance moves by at most 0.03 mm when the whole table is turned by any angle",
+          "[plane][Q07]") {
     REQUIRE(rc::check("turned", [] {
         const Box a = any_box(), b = any_box();
         const Angle turn{any_whole(0, full_circle - 1)};
@@ -92,7 +96,8 @@ TEST_CASE("plane: a box sunk a quarter of a millimetre into another overlaps it"
         const Box a = any_box();
         Box b = any_box();
         b.heading = a.heading + Angle{90000 * any_whole(0, 3)};
-        const bool across = b.heading.thousandths_of_degree % 180000 != a.heading.thousandths_of_degree % 180000;
+        const bool across =
+            b.heading.thousandths_of_degree % 180000 != a.heading.thousandths_of_degree % 180000;
         const int deep = across ? b.w.hundredths_of_mm : b.d.hundredths_of_mm;
         b.centre = offset(a.centre, a.heading, {}, {(a.d.hundredths_of_mm + deep) / 2 - 25});
         RC_ASSERT(overlaps(a, b));

@@ -27,7 +27,9 @@ std::array<Corner, 4> corners_in_mm(const Box& b, double margin) {
     const double x = b.centre.x.hundredths_of_mm / 100.0, y = b.centre.y.hundredths_of_mm / 100.0;
     const double s = std::sin(in_degrees(b.heading) * deg), c = std::cos(in_degrees(b.heading) * deg);
     const double w = b.w.hundredths_of_mm / 200.0 - margin, d = b.d.hundredths_of_mm / 200.0 - margin;
-    const auto at = [&](double right, double ahead) { return Corner{x + right * c + ahead * s, y - right * s + ahead * c}; };
+    const auto at = [&](double right, double ahead) {
+        return Corner{x + right * c + ahead * s, y - right * s + ahead * c};
+    };
     return {at(-w, d), at(w, d), at(w, -d), at(-w, -d)};
 }
 
@@ -72,7 +74,9 @@ Box any_box(Generator& g) {
 /// How far a box reaches from its centre along a heading, in hundredths of a millimetre.
 double reach(const Box& b, Angle along) {
     const double turn = (in_degrees(along) - in_degrees(b.heading)) * deg;
-    return (b.d.hundredths_of_mm * std::abs(std::cos(turn)) + b.w.hundredths_of_mm * std::abs(std::sin(turn))) / 2;
+    return (b.d.hundredths_of_mm * std::abs(std::cos(turn)) +
+            b.w.hundredths_of_mm * std::abs(std::sin(turn))) /
+           2;
 }
 
 /// A box that comes within a millimetre of a side of another's: gaps, tangencies and slight overlaps.
@@ -81,8 +85,10 @@ Box near(Generator& g, const Box& other) {
     if (g.between(0, 2) == 0) b.heading = other.heading + Angle{90000 * g.between(0, 3)};
     const Angle out = other.heading + Angle{90000 * g.between(0, 3)};
     const int slack = g.between(0, 2) == 0 ? 0 : 100;
-    const int ahead = static_cast<int>(std::lround(reach(b, out) + reach(other, out))) + g.between(-slack, slack);
-    const int aside = static_cast<int>(std::lround(reach(b, out + Angle{90000}) + reach(other, out + Angle{90000})));
+    const int ahead =
+        static_cast<int>(std::lround(reach(b, out) + reach(other, out))) + g.between(-slack, slack);
+    const int aside =
+        static_cast<int>(std::lround(reach(b, out + Angle{90000}) + reach(other, out + Angle{90000})));
     b.centre = offset(other.centre, out, {g.between(-aside, aside)}, {ahead});
     return b;
 }
@@ -100,9 +106,10 @@ Box beside(Generator& g, const Box& a) {
 }
 
 std::string figures(const Box& b) {
-    return "{" + std::to_string(b.centre.x.hundredths_of_mm) + ", " + std::to_string(b.centre.y.hundredths_of_mm) + ", heading " +
-           std::to_string(b.heading.thousandths_of_degree) + ", " + std::to_string(b.w.hundredths_of_mm) + " x " +
-           std::to_string(b.d.hundredths_of_mm) + "}";
+    return "{" + std::to_string(b.centre.x.hundredths_of_mm) + ", " +
+           std::to_string(b.centre.y.hundredths_of_mm) + ", heading " +
+           std::to_string(b.heading.thousandths_of_degree) + ", " + std::to_string(b.w.hundredths_of_mm) +
+           " x " + std::to_string(b.d.hundredths_of_mm) + "}";
 }
 
 struct Tally {
@@ -114,7 +121,8 @@ void compare(const Geos& geos, const Box& a, const Box& b, Tally& tally) {
     const Geos::Shape ga = geos.shape_of(a), gb = geos.shape_of(b);
     const double expected = distance(ga, gb);
     const Gap found = gap(a, b);
-    const double off = std::max(std::abs(found.mm - expected), std::abs(found.distance.hundredths_of_mm / 100.0 - expected));
+    const double off =
+        std::max(std::abs(found.mm - expected), std::abs(found.distance.hundredths_of_mm / 100.0 - expected));
     tally.worst = std::max(tally.worst, off);
     // GEOS tells touching from overlapping by the last bit; outside the grain both must say the same.
     const bool is_apart = expected > 0.1;
@@ -122,13 +130,14 @@ void compare(const Geos& geos, const Box& a, const Box& b, Tally& tally) {
     tally.apart += is_apart ? 1 : 0;
     tally.overlapping += is_deep ? 1 : 0;
     tally.near_contact += is_apart || is_deep ? 0 : 1;
-    const bool intersects_alike = (!is_apart || (found.mm > 0.0 && !overlaps(a, b))) && (!is_deep || (found.mm == 0.0 && overlaps(a, b)));
+    const bool intersects_alike = (!is_apart || (found.mm > 0.0 && !overlaps(a, b))) &&
+                                  (!is_deep || (found.mm == 0.0 && overlaps(a, b)));
     const bool touching_alike = expected == 0.0 || !overlaps(a, b);
     if (off <= 0.01 && intersects_alike && touching_alike) return;
     ++tally.faults;
     if (tally.faults > 5) return;
-    UNSCOPED_INFO(figures(a) << " " << figures(b) << ": GEOS " << expected << " mm, kernel " << found.mm << " mm, overlaps "
-                             << overlaps(a, b));
+    UNSCOPED_INFO(figures(a) << " " << figures(b) << ": GEOS " << expected << " mm, kernel " << found.mm
+                             << " mm, overlaps " << overlaps(a, b));
 }
 
 }  // namespace

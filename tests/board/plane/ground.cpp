@@ -13,7 +13,8 @@ namespace {
 
 /// A square wood of 40 cm with a clearing of 16 in its middle.
 Ground with_clearing(const Spot& spot) {
-    return {spot.outline({{-20, 0}, {20, 0}, {20, 40}, {-20, 40}}), {spot.outline({{-8, 12}, {8, 12}, {8, 28}, {-8, 28}})}};
+    return {spot.outline({{-20, 0}, {20, 0}, {20, 40}, {-20, 40}}),
+            {spot.outline({{-8, 12}, {8, 12}, {8, 28}, {-8, 28}})}};
 }
 
 /// A wood of two arms, joined at the back.
@@ -40,21 +41,22 @@ bool is_plain(const Box& box, const Ground& ground) {
 
 }  // namespace
 
-TEST_CASE("plane: a footprint touches ground at its edge, about it and within it, not in its clearing", "[plane][R098][Q43]") {
+TEST_CASE("plane: a footprint touches ground at its edge, about it and within it, not in its clearing",
+          "[plane][R098][Q43]") {
     for (const Spot& spot : spots) {
         INFO("heading " << spot.heading);
         for (const Ground& g : {with_clearing(spot), reversed(with_clearing(spot))}) {
-            CHECK(touches(spot.block(-14, 4, -10, 8), g));         // wholly within
-            CHECK(touches(spot.block(-25, 5, -19, 8), g));         // astride its edge
+            CHECK(touches(spot.block(-14, 4, -10, 8), g));  // wholly within
+            CHECK(touches(spot.block(-25, 5, -19, 8), g));  // astride its edge
             CHECK_FALSE(touches(spot.block(-25, 5, -20.1, 8), g));
-            CHECK_FALSE(touches(spot.block(-3, 15, 3, 25), g));    // in the clearing
-            CHECK(touches(spot.block(-9, 15, 3, 25), g));          // over the clearing's edge
-            CHECK(touches(spot.block(-30, -10, 30, 50), g));       // all of it beneath
+            CHECK_FALSE(touches(spot.block(-3, 15, 3, 25), g));  // in the clearing
+            CHECK(touches(spot.block(-9, 15, 3, 25), g));        // over the clearing's edge
+            CHECK(touches(spot.block(-30, -10, 30, 50), g));     // all of it beneath
         }
     }
     const Spot& square = spots[0];
-    CHECK(touches(square.block(-25, 5, -20, 8), with_clearing(square)));  // along its edge
-    CHECK(touches(square.block(-8, 15, 3, 25), with_clearing(square)));   // along the clearing's
+    CHECK(touches(square.block(-25, 5, -20, 8), with_clearing(square)));    // along its edge
+    CHECK(touches(square.block(-8, 15, 3, 25), with_clearing(square)));     // along the clearing's
     CHECK(touches(square.block(-25, 40, -20, 45), with_clearing(square)));  // corner to corner
 }
 
@@ -72,7 +74,9 @@ TEST_CASE("plane: a point within the grain of an edge stands at it", "[plane]") 
     for (const Spot& spot : spots) {
         INFO("heading " << spot.heading);
         const Ground g = with_clearing(spot);
-        const auto standing = [&](double right, double ahead) { return standing_of(spot.at(right, ahead), g); };
+        const auto standing = [&](double right, double ahead) {
+            return standing_of(spot.at(right, ahead), g);
+        };
         CHECK(standing(0, 6) == Standing::inside);
         CHECK(standing(0, -6) == Standing::outside);
         CHECK(standing(0, 20) == Standing::outside);
@@ -94,7 +98,8 @@ TEST_CASE("plane: how far a line runs inside ground", "[plane][R105]") {
             return crossing_of(spot.at(r0, a0), spot.at(r1, a1), g);
         };
         const Ground clearing = with_clearing(spot), arms = horseshoe(spot);
-        CHECK(crossing(clearing, 0, -10, 0, 50).mm == Approx(240).margin(0.05));  // 12 cm before the clearing, 12 after
+        CHECK(crossing(clearing, 0, -10, 0, 50).mm ==
+              Approx(240).margin(0.05));  // 12 cm before the clearing, 12 after
         CHECK_FALSE(crossing(clearing, 0, -10, 0, 50).is_whole);
         CHECK(crossing(clearing, -14, 5, -14, 35).mm == Approx(300).margin(0.05));
         CHECK(crossing(clearing, -14, 5, -14, 35).is_whole);
@@ -130,7 +135,8 @@ TEST_CASE("plane: what ground a footprint touches stays the same when the table 
     }));
 }
 
-TEST_CASE("plane: a footprint touches ground that is a box exactly where the kernel finds no gap", "[plane]") {
+TEST_CASE("plane: a footprint touches ground that is a box exactly where the kernel finds no gap",
+          "[plane]") {
     REQUIRE(rc::check("touches", [] {
         const Box a = any_box(), b = any_box();
         const Ground g = ground_of(b);
@@ -142,7 +148,8 @@ TEST_CASE("plane: a footprint touches ground that is a box exactly where the ker
 TEST_CASE("plane: the band of a path is half its width to either side, with square ends", "[plane]") {
     for (const Spot& spot : spots) {
         INFO("heading " << spot.heading);
-        const std::vector<Ground> road = band_of(spot.outline({{0, 0}, {0, 20}, {15, 20}}), length_from_cm(2));
+        const std::vector<Ground> road =
+            band_of(spot.outline({{0, 0}, {0, 20}, {15, 20}}), length_from_cm(2));
         REQUIRE(road.size() == 2);
         const auto on_road = [&](double right, double ahead) {
             const Box mm = spot.box(right, ahead, 0.01, 0.01);

@@ -55,7 +55,8 @@ struct Spot {
 };
 
 /// Square to the table, and in three headings that are not.
-inline const std::vector<Spot> spots{{at_cm(70, 50), 0}, {at_cm(61.3, 44.7), 30}, {at_cm(88.15, 52.4), 123}, {at_cm(402.6, 377.1), 200}};
+inline const std::vector<Spot> spots{
+    {at_cm(70, 50), 0}, {at_cm(61.3, 44.7), 30}, {at_cm(88.15, 52.4), 123}, {at_cm(402.6, 377.1), 200}};
 
 inline int any_whole(int low, int high) {
     return *rc::gen::resize(rc::kNominalSize, rc::gen::inRange(low, high + 1));
@@ -96,7 +97,8 @@ struct Relaying {
 };
 
 inline Relaying any_relaying() {
-    return {{{any_whole(-500000, 500000)}, {any_whole(-500000, 500000)}}, any_whole(0, 3), any_whole(0, 1) == 1};
+    return {
+        {{any_whole(-500000, 500000)}, {any_whole(-500000, 500000)}}, any_whole(0, 3), any_whole(0, 1) == 1};
 }
 
 inline Relaying any_turn() {
@@ -139,11 +141,15 @@ inline Box turned_by(const Box& b, Angle turn) {
     const double a = in_degrees(turn) * std::numbers::pi / 180.0;
     const double x = b.centre.x.hundredths_of_mm, y = b.centre.y.hundredths_of_mm;
     const auto rounded = [](double v) { return Length{static_cast<std::int32_t>(std::lround(v))}; };
-    return {{rounded(x * std::cos(a) + y * std::sin(a)), rounded(y * std::cos(a) - x * std::sin(a))}, b.heading + turn, b.w, b.d};
+    return {{rounded(x * std::cos(a) + y * std::sin(a)), rounded(y * std::cos(a) - x * std::sin(a))},
+            b.heading + turn,
+            b.w,
+            b.d};
 }
 
 inline bool are_within(TablePoint a, TablePoint b, double hundredths) {
-    return std::hypot(a.x.hundredths_of_mm - b.x.hundredths_of_mm, a.y.hundredths_of_mm - b.y.hundredths_of_mm) <= hundredths;
+    return std::hypot(a.x.hundredths_of_mm - b.x.hundredths_of_mm,
+                      a.y.hundredths_of_mm - b.y.hundredths_of_mm) <= hundredths;
 }
 
 }  // namespace bacler::plane

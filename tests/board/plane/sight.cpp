@@ -38,7 +38,8 @@ bool sees(const Look& look, const std::vector<Screen>& screens) {
 
 Screen any_screen() {
     const bool relief = any_whole(0, 1) == 0;
-    return {relief ? Screen::Kind::relief : Screen::Kind::thicket, ground_of(any_box()), any_whole(relief ? 1 : 0, 3)};
+    return {relief ? Screen::Kind::relief : Screen::Kind::thicket, ground_of(any_box()),
+            any_whole(relief ? 1 : 0, 3)};
 }
 
 std::vector<Screen> any_screens() {
@@ -57,7 +58,8 @@ std::vector<std::size_t> hidden(const Look& look, const std::vector<Screen>& scr
 
 }  // namespace
 
-TEST_CASE("plane: a wood hides what lies beyond it and in it, not what stands at its edge", "[plane][R105][Q51]") {
+TEST_CASE("plane: a wood hides what lies beyond it and in it, not what stands at its edge",
+          "[plane][R105][Q51]") {
     for (const Spot& spot : spots) {
         INFO("heading " << spot.heading);
         const std::vector<Screen> woods{wood(spot, plain_wood)};
@@ -83,7 +85,8 @@ TEST_CASE("plane: a line along the edge of a wood is free", "[plane][R105][Q51]"
     }
 }
 
-TEST_CASE("plane: nobody sees into a wood or out of it, but all within it see each other", "[plane][R105][Q51]") {
+TEST_CASE("plane: nobody sees into a wood or out of it, but all within it see each other",
+          "[plane][R105][Q51]") {
     for (const Spot& spot : spots) {
         INFO("heading " << spot.heading);
         const std::vector<Screen> woods{wood(spot, plain_wood)};
@@ -95,7 +98,9 @@ TEST_CASE("plane: nobody sees into a wood or out of it, but all within it see ea
     }
 }
 
-TEST_CASE("plane: in a wood with two arms, open ground between them parts those in one from those in the other", "[plane][R105][Q51]") {
+TEST_CASE(
+    "plane: in a wood with two arms, open ground between them parts those in one from those in the other",
+    "[plane][R105][Q51]") {
     for (const Spot& spot : spots) {
         INFO("heading " << spot.heading);
         const std::vector<Screen> woods{wood(spot, horseshoe)};
@@ -111,7 +116,8 @@ TEST_CASE("plane: in a wood with two arms, open ground between them parts those 
 TEST_CASE("plane: a clearing sees itself, not over the wood about it", "[plane][R105][Q51]") {
     for (const Spot& spot : spots) {
         INFO("heading " << spot.heading);
-        const std::vector<Screen> woods{wood(spot, {{-20, 0}, {20, 0}, {20, 40}, {-20, 40}}, {{-8, 12}, {8, 12}, {8, 28}, {-8, 28}})};
+        const std::vector<Screen> woods{
+            wood(spot, {{-20, 0}, {20, 0}, {20, 40}, {-20, 40}}, {{-8, 12}, {8, 12}, {8, 28}, {-8, 28}})};
         CHECK(sees({spot.at(-7, 20), spot.at(7, 20)}, woods));
         CHECK(sees({spot.at(-8, 20), spot.at(8, 20)}, woods));  // from edge to edge of the clearing
         CHECK_FALSE(sees({spot.at(0, 20), spot.at(0, 50)}, woods));
@@ -141,10 +147,10 @@ TEST_CASE("plane: relief of the viewer's level or higher hides what lies beyond 
         const Look look{spot.at(0, 0), spot.at(0, 25)};
         for (const int level : {0, 1}) CHECK_FALSE(sees({look.from, look.to, level}, one));
         CHECK(sees({look.from, look.to, 2}, one));
-        CHECK(sees({look.from, spot.at(0, 12)}, one));         // what stands on it is not beyond it
-        CHECK(sees({spot.at(0, 12), look.to, 1}, one));        // nor is one blinded by one's own hill
-        CHECK(sees({spot.at(6, 0), spot.at(6, 25)}, one));     // beside it
-        CHECK(sees({spot.at(5, 0), spot.at(5, 25)}, one));     // along its foot
+        CHECK(sees({look.from, spot.at(0, 12)}, one));      // what stands on it is not beyond it
+        CHECK(sees({spot.at(0, 12), look.to, 1}, one));     // nor is one blinded by one's own hill
+        CHECK(sees({spot.at(6, 0), spot.at(6, 25)}, one));  // beside it
+        CHECK(sees({spot.at(5, 0), spot.at(5, 25)}, one));  // along its foot
     }
 }
 
@@ -165,8 +171,9 @@ TEST_CASE("plane: a summit stacked on a hill hides one shoulder from the other",
     }
 }
 
-TEST_CASE("plane: a low hill hides a high summit from one who stands no higher, and the higher of both sees past it",
-          "[plane][R104][Q50]") {
+TEST_CASE(
+    "plane: a low hill hides a high summit from one who stands no higher, and the higher of both sees past it",
+    "[plane][R104][Q50]") {
     for (const Spot& spot : spots) {
         INFO("heading " << spot.heading);
         const std::vector<Screen> hills{hill(spot, 1, -5, 10, 5, 15), hill(spot, 2, -5, 30, 5, 50)};
@@ -192,12 +199,15 @@ TEST_CASE("plane: removing a screen never hides, whatever the table", "[plane][R
     }));
 }
 
-TEST_CASE("plane: on one level, two who stand outside a screen see each other or neither does", "[plane][R104][R105]") {
+TEST_CASE("plane: on one level, two who stand outside a screen see each other or neither does",
+          "[plane][R104][R105]") {
     REQUIRE(rc::check("reciprocal", [] {
         const Look there = any_look();
         const Look back{there.to, there.from, there.level, there.artillery};
         const std::vector<Screen> screens{any_screen()};
-        const auto is_out = [&](TablePoint p) { return standing_of(p, screens[0].ground) == Standing::outside; };
+        const auto is_out = [&](TablePoint p) {
+            return standing_of(p, screens[0].ground) == Standing::outside;
+        };
         RC_PRE(is_out(there.from) && is_out(there.to));
         RC_ASSERT(sees(there, screens) == sees(back, screens));
     }));
@@ -210,6 +220,7 @@ TEST_CASE("plane: what hides stays the same when the table is laid anew", "[plan
         const std::vector<std::size_t> before = hidden(look, screens);
         const Relaying r = any_relaying();
         for (Screen& s : screens) s.ground = laid_anew(s.ground, r);
-        RC_ASSERT(hidden({laid_anew(look.from, r), laid_anew(look.to, r), look.level, look.artillery}, screens) == before);
+        RC_ASSERT(hidden({laid_anew(look.from, r), laid_anew(look.to, r), look.level, look.artillery},
+                         screens) == before);
     }));
 }

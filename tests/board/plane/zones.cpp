@@ -70,14 +70,16 @@ TEST_CASE("plane: zones of a thin line and of a long column", "[plane][R131][Q69
     }
 }
 
-TEST_CASE("plane: a zone stays the same when the table is laid anew, left and right swapped by a mirror", "[plane][Q69]") {
+TEST_CASE("plane: a zone stays the same when the table is laid anew, left and right swapped by a mirror",
+          "[plane][Q69]") {
     REQUIRE(rc::check("zone", [] {
         const Box body = any_box();
         const TablePoint point = any_point_about(body);
         RC_PRE(is_clear_of_limits(body, point, 0.15));
         const Zone before = zone_of(body, point);
         const Relaying r = any_relaying();
-        RC_ASSERT(zone_of(laid_anew(body, r), laid_anew(point, r)) == (r.is_mirrored ? mirrored(before) : before));
+        RC_ASSERT(zone_of(laid_anew(body, r), laid_anew(point, r)) ==
+                  (r.is_mirrored ? mirrored(before) : before));
     }));
 }
 
@@ -94,7 +96,8 @@ TEST_CASE("4 the aspect of an attack in four headings, by its whole path", "[pla
         CHECK(approach(spot, {{30, -5}, {13, -6}}) == Approach::flank);  // starts on the back's prolongation
         CHECK(approach(spot, {{30, -5.1}, {13, -6}}) == Approach::rear);
         CHECK(approach(spot, {{0, -30}, {0, -8}}) == Approach::rear);
-        CHECK(approach(spot, {{30, 8}, {30, 0}, {13, 0}}) == Approach::front);  // marched round from the front
+        CHECK(approach(spot, {{30, 8}, {30, 0}, {13, 0}}) ==
+              Approach::front);  // marched round from the front
         CHECK(approach(spot, {{30, -20}, {0, -20}, {0, -8}}) == Approach::rear);
         CHECK(approach(spot, {{13, 0}}) == Approach::flank);  // stands where it stood
     }
@@ -112,7 +115,8 @@ TEST_CASE("4 an aspect stays the same when its path is split anywhere", "[plane]
         const double share = any_whole(0, 1000) / 1000.0;
         const Vec a = in_mm(path[leg]), b = in_mm(path[leg + 1]);
         std::vector<TablePoint> split = path;
-        split.insert(split.begin() + static_cast<std::ptrdiff_t>(leg) + 1, rounded_point(a + (b - a) * share));
+        split.insert(split.begin() + static_cast<std::ptrdiff_t>(leg) + 1,
+                     rounded_point(a + (b - a) * share));
         RC_ASSERT(approach_of(body, split) == approach_of(body, path));
     }));
 }

@@ -18,13 +18,14 @@ bool commands(const Spot& spot, double right, double ahead, Recipient to) {
 }
 
 bool may_name(double formation, double staff, const Readings& readings) {
-    return verdict(rule_on_designation(at_cm(50, 50), at_cm(50 + formation - staff, 50), at_cm(50 + formation, 50), readings)) ==
-           Verdict::allowed;
+    return verdict(rule_on_designation(at_cm(50, 50), at_cm(50 + formation - staff, 50),
+                                       at_cm(50 + formation, 50), readings)) == Verdict::allowed;
 }
 
 }  // namespace
 
-TEST_CASE("command: an element receives orders at 25.0 cm, a staff at 40.0, centre to centre", "[R052][R053][R054][R062][Q06][Q20]") {
+TEST_CASE("command: an element receives orders at 25.0 cm, a staff at 40.0, centre to centre",
+          "[R052][R053][R054][R062][Q06][Q20]") {
     for (const Spot& spot : plane::spots) {
         INFO("heading " << spot.heading);
         CHECK(commands(spot, 15, 20, Recipient::element));  // 3, 4, 5: exactly 25
@@ -36,7 +37,8 @@ TEST_CASE("command: an element receives orders at 25.0 cm, a staff at 40.0, cent
     }
 }
 
-TEST_CASE("command: the distance is measured and drawn from the staff's centre to the recipient's", "[R052]") {
+TEST_CASE("command: the distance is measured and drawn from the staff's centre to the recipient's",
+          "[R052]") {
     const Ruling r = rule_on_command(at_cm(62, 30), at_cm(90, 34), Recipient::staff);
     REQUIRE(r.measures.size() == 1);
     CHECK(r.measures[0].value.hundredths_of_mm == 28284);  // 28 and 4: the square root of 800
@@ -47,7 +49,8 @@ TEST_CASE("command: the distance is measured and drawn from the staff's centre t
 
 TEST_CASE("command: within two deviations of the limit nobody can say", "[R053]") {
     const auto asked = [](double cm, double sd) {
-        return verdict(rule_on_command(at_cm(10, 10), at_cm(10 + cm, 10), Recipient::element, length_from_cm(sd)));
+        return verdict(
+            rule_on_command(at_cm(10, 10), at_cm(10 + cm, 10), Recipient::element, length_from_cm(sd)));
     };
     CHECK(asked(24.9, 0.1) == Verdict::too_close);
     CHECK(asked(25.1, 0.1) == Verdict::too_close);
@@ -72,7 +75,8 @@ TEST_CASE("command: in command or not stays the same when the table is laid anew
         const TablePoint staff = plane::any_point(60000, 60000), element = plane::any_point(60000, 60000);
         const plane::Relaying r = plane::any_relaying();
         const Ruling before = rule_on_command(staff, element, Recipient::element);
-        const Ruling after = rule_on_command(plane::laid_anew(staff, r), plane::laid_anew(element, r), Recipient::element);
+        const Ruling after =
+            rule_on_command(plane::laid_anew(staff, r), plane::laid_anew(element, r), Recipient::element);
         RC_ASSERT(before.measures[0].value == after.measures[0].value);
         RC_ASSERT(verdict(before) == verdict(after));
     }));

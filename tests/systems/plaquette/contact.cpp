@@ -17,8 +17,8 @@ using plane::Zone;
 namespace {
 
 bool is_at(const Box& box, TablePoint centre, double heading, double w, double d) {
-    return plane::are_within(box.centre, centre, 1) && box.heading == angle_from_degrees(heading) && box.w == length_from_cm(w) &&
-           box.d == length_from_cm(d);
+    return plane::are_within(box.centre, centre, 1) && box.heading == angle_from_degrees(heading) &&
+           box.w == length_from_cm(w) && box.d == length_from_cm(d);
 }
 
 std::vector<Role> roles(const std::vector<Box>& boxes, const std::vector<std::size_t>& engaged,
@@ -39,14 +39,17 @@ TEST_CASE("4 an attack engages at 3.0 cm, edge to edge, and 3.0 is a legal stop"
     for (const Spot& spot : plane::spots) {
         INFO("heading " << spot.heading);
         const Box enemy = spot.box(0, 9, 11, 6, 180);
-        const auto at = [&](double ahead, Stance stance) { return rule_on_contact(spot.box(0, ahead, 11, 6), enemy, stance); };
+        const auto at = [&](double ahead, Stance stance) {
+            return rule_on_contact(spot.box(0, ahead, 11, 6), enemy, stance);
+        };
         CHECK(at(0, Stance::attack).engages);
         CHECK(at(0, Stance::attack).is_legal_stop);
         CHECK(at(0.1, Stance::attack).engages);
         CHECK_FALSE(at(0.1, Stance::attack).is_legal_stop);  // 2.9
         CHECK_FALSE(at(-0.1, Stance::attack).engages);       // 3.1
         CHECK(at(-0.1, Stance::attack).is_legal_stop);
-        for (const Stance s : {Stance::manoeuvre, Stance::defence, Stance::fall_back, Stance::retreat}) CHECK_FALSE(at(0.1, s).engages);
+        for (const Stance s : {Stance::manoeuvre, Stance::defence, Stance::fall_back, Stance::retreat})
+            CHECK_FALSE(at(0.1, s).engages);
         // Corner to corner, 1.8 and 2.4 apart: 3.0.
         CHECK(rule_on_contact(spot.box(12.8, 0.6, 11, 6), enemy, Stance::attack).engages);
         CHECK_FALSE(rule_on_contact(spot.box(12.9, 0.6, 11, 6), enemy, Stance::attack).engages);
@@ -58,7 +61,8 @@ TEST_CASE("4 contact stays the same when the table is laid anew", "[R125][Q09]")
         const Box mover = plane::any_box(), enemy = plane::any_box();
         const plane::Relaying r = plane::any_relaying();
         const ContactAnswer before = rule_on_contact(mover, enemy, Stance::attack);
-        const ContactAnswer after = rule_on_contact(plane::laid_anew(mover, r), plane::laid_anew(enemy, r), Stance::attack);
+        const ContactAnswer after =
+            rule_on_contact(plane::laid_anew(mover, r), plane::laid_anew(enemy, r), Stance::attack);
         RC_ASSERT(before.gap == after.gap);
         RC_ASSERT(before.engages == after.engages);
         RC_ASSERT(before.is_legal_stop == after.is_legal_stop);
@@ -66,11 +70,13 @@ TEST_CASE("4 contact stays the same when the table is laid anew", "[R125][Q09]")
     }));
 }
 
-TEST_CASE("4 a line taken in flank turns into a column, its head where the threatened end was", "[R133][Q71]") {
+TEST_CASE("4 a line taken in flank turns into a column, its head where the threatened end was",
+          "[R133][Q71]") {
     for (const Spot& spot : plane::spots) {
         INFO("heading " << spot.heading);
         const double h = spot.heading;
-        const Box four = spot.box(0, 0, 12, 1.5), six = spot.box(0, 0, 18, 1.5), horse = spot.box(0, 0, 12, 3);
+        const Box four = spot.box(0, 0, 12, 1.5), six = spot.box(0, 0, 18, 1.5),
+                  horse = spot.box(0, 0, 12, 3);
         // The head stands 6 cm out, the column is 6 long: its centre 3 out.
         CHECK(is_at(pivoted(four, Arm::infantry, 4, Zone::right_flank), spot.at(3, 0), h + 90, 3, 6));
         CHECK(is_at(pivoted(four, Arm::infantry, 4, Zone::left_flank), spot.at(-3, 0), h + 270, 3, 6));
@@ -83,10 +89,12 @@ TEST_CASE("4 a line taken in flank turns into a column, its head where the threa
 TEST_CASE("4 a pivot to the left is the mirror of one to the right", "[R133][Q71]") {
     REQUIRE(rc::check("mirror", [] {
         const int plaquettes = plane::any_whole(2, 6);
-        const Box line{plane::any_point(50000, 50000), plane::any_heading(), Length{3000 * plaquettes}, {1500}};
+        const Box line{
+            plane::any_point(50000, 50000), plane::any_heading(), Length{3000 * plaquettes}, {1500}};
         const plane::Relaying mirror{{}, 0, true};
         const Box left = pivoted(line, Arm::infantry, plaquettes, Zone::left_flank);
-        const Box right = pivoted(plane::laid_anew(line, mirror), Arm::infantry, plaquettes, Zone::right_flank);
+        const Box right =
+            pivoted(plane::laid_anew(line, mirror), Arm::infantry, plaquettes, Zone::right_flank);
         const Box expected = plane::laid_anew(left, mirror);
         RC_ASSERT(plane::are_within(right.centre, expected.centre, 2));
         RC_ASSERT(right.heading == expected.heading);
@@ -118,17 +126,22 @@ TEST_CASE("4 a unit supports at 2.9 cm from an engaged one's flank or back, not 
     }
 }
 
-TEST_CASE("4 backing stands by a support as a support stands by the engaged, and no further", "[R143][R144][Q78]") {
+TEST_CASE("4 backing stands by a support as a support stands by the engaged, and no further",
+          "[R143][R144][Q78]") {
     for (const Spot& spot : plane::spots) {
         INFO("heading " << spot.heading);
         const auto behind = [&](double ahead) { return spot.box(0, ahead, 3, 6); };
-        CHECK(roles({behind(0), behind(-8), behind(-16), behind(-24)}, {0}) == Roles{Role::engaged, Role::support, Role::backing, Role::none});
-        CHECK(roles({behind(0), behind(-9), behind(-17)}, {0}) == Roles{Role::engaged, Role::none, Role::none});
-        CHECK(roles({behind(0), behind(-8), behind(-17)}, {0}) == Roles{Role::engaged, Role::support, Role::none});
+        CHECK(roles({behind(0), behind(-8), behind(-16), behind(-24)}, {0}) ==
+              Roles{Role::engaged, Role::support, Role::backing, Role::none});
+        CHECK(roles({behind(0), behind(-9), behind(-17)}, {0}) ==
+              Roles{Role::engaged, Role::none, Role::none});
+        CHECK(roles({behind(0), behind(-8), behind(-17)}, {0}) ==
+              Roles{Role::engaged, Role::support, Role::none});
     }
 }
 
-TEST_CASE("4 an overhanging unit supports only where every enemy of the first line is engaged", "[R145][Q79]") {
+TEST_CASE("4 an overhanging unit supports only where every enemy of the first line is engaged",
+          "[R145][Q79]") {
     for (const Spot& spot : plane::spots) {
         INFO("heading " << spot.heading);
         const std::vector<Box> units{spot.box(0, 0, 3, 6), spot.box(4, 0, 3, 6), spot.box(8, 0, 3, 6)};
@@ -143,7 +156,10 @@ TEST_CASE("4 supports stay the same when the table is laid anew", "[R143][R144]"
         const Angle heading = plane::any_heading();
         std::vector<Box> units;
         for (int n = plane::any_whole(2, 7); n > 0; --n)
-            units.push_back({{{100 * plane::any_whole(0, 150)}, {100 * plane::any_whole(0, 250)}}, heading + Angle{plane::any_whole(-8, 8) * 1000}, {3000}, {6000}});
+            units.push_back({{{100 * plane::any_whole(0, 150)}, {100 * plane::any_whole(0, 250)}},
+                             heading + Angle{plane::any_whole(-8, 8) * 1000},
+                             {3000},
+                             {6000}});
         const plane::Relaying r = plane::any_relaying();
         RC_ASSERT(roles(plane::laid_anew(units, r), {0}) == roles(units, {0}));
     }));
@@ -173,7 +189,8 @@ Zone mirrored(Zone z) {
 
 }  // namespace
 
-TEST_CASE("7 an open flank is threatened by an unengaged enemy less than 10 cm out in it", "[R188][R190][Q101]") {
+TEST_CASE("7 an open flank is threatened by an unengaged enemy less than 10 cm out in it",
+          "[R188][R190][Q101]") {
     for (const Spot& spot : plane::spots) {
         INFO("heading " << spot.heading);
         const Box left = spot.block(-20, -2, -15, 2);
@@ -184,18 +201,22 @@ TEST_CASE("7 an open flank is threatened by an unengaged enemy less than 10 cm o
         CHECK(flanks(spot, {{spot.block(-25, -2, -19.9, 2)}, {}, {}}).zones == Zones{Zone::left_flank});
         CHECK(flanks(spot, {{spot.block(5, 5, 15, 10)}, {}, {}}).zones.empty());  // wholly ahead
         CHECK(flanks(spot, {{spot.block(12, 4, 18, 8)}, {}, {}}).zones == Zones{Zone::right_flank});
-        CHECK(flanks(spot, {{spot.block(12, -8, 18, -4)}, {}, {}}).zones == Zones{Zone::right_flank, Zone::rear});
+        CHECK(flanks(spot, {{spot.block(12, -8, 18, -4)}, {}, {}}).zones ==
+              Zones{Zone::right_flank, Zone::rear});
         CHECK(total(flanks(spot, {{spot.block(12, -8, 18, -4)}, {}, {}}).ruling) == -1);  // one single -1
     }
 }
 
-TEST_CASE("7 a friend in the same zone less than 10 cm out, or cover the side rests on, closes it", "[R189][Q101]") {
+TEST_CASE("7 a friend in the same zone less than 10 cm out, or cover the side rests on, closes it",
+          "[R189][Q101]") {
     for (const Spot& spot : plane::spots) {
         INFO("heading " << spot.heading);
         const Readings literal = with(Option::air_logic, value::logic_or);
-        const Box enemy = spot.block(15, -2, 20, 2), near_friend = spot.block(12, -4, 14, -2), wood = spot.block(8, -3, 13, 3);
+        const Box enemy = spot.block(15, -2, 20, 2), near_friend = spot.block(12, -4, 14, -2),
+                  wood = spot.block(8, -3, 13, 3);
         CHECK(flanks(spot, {{enemy}, {near_friend}, {}}).zones.empty());
-        CHECK(flanks(spot, {{enemy}, {spot.block(20, -4, 24, -2)}, {}}).zones == Zones{Zone::right_flank});  // exactly 10.0
+        CHECK(flanks(spot, {{enemy}, {spot.block(20, -4, 24, -2)}, {}}).zones ==
+              Zones{Zone::right_flank});  // exactly 10.0
         CHECK(flanks(spot, {{enemy}, {spot.block(-14, -4, -12, -2)}, {}}).zones == Zones{Zone::right_flank});
         CHECK(flanks(spot, {{enemy}, {}, {wood}}).zones.empty());
         CHECK(flanks(spot, {{enemy}, {}, {spot.block(10, -3, 13, 3)}}).zones.empty());  // touching is enough
@@ -205,16 +226,20 @@ TEST_CASE("7 a friend in the same zone less than 10 cm out, or cover the side re
     }
 }
 
-TEST_CASE("7 open flanks stay the same when the table is laid anew, left and right swapped by a mirror", "[R188][Q101]") {
+TEST_CASE("7 open flanks stay the same when the table is laid anew, left and right swapped by a mirror",
+          "[R188][Q101]") {
     REQUIRE(rc::check("flanks", [] {
         const Box element = plane::any_box();
-        const std::vector<Box> enemies = plane::any_boxes(4), friends = plane::any_boxes(3), covers = plane::any_boxes(2);
+        const std::vector<Box> enemies = plane::any_boxes(4), friends = plane::any_boxes(3),
+                               covers = plane::any_boxes(2);
         const auto zones = [&](const plane::Relaying& r) {
             std::vector<Neighbour> e;
             std::vector<plane::Ground> c;
             for (const Box& b : enemies) e.push_back({plane::laid_anew(b, r), false});
             for (const Box& b : covers) c.push_back(plane::ground_of(plane::laid_anew(b, r)));
-            return rule_on_flanks(plane::laid_anew(element, r), e, plane::laid_anew(friends, r), c, by_the_book).zones;
+            return rule_on_flanks(plane::laid_anew(element, r), e, plane::laid_anew(friends, r), c,
+                                  by_the_book)
+                .zones;
         };
         const plane::Relaying r = plane::any_relaying();
         Zones expected;

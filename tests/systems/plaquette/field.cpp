@@ -15,7 +15,8 @@ using plane::Spot;
 namespace {
 
 /// A battery of 3 x 4 cm, its front's centre on the spot.
-FieldQuestion battery_on(const Spot& spot, int level, const std::vector<FieldObstacle>& obstacles, const Readings& readings = by_the_book) {
+FieldQuestion battery_on(const Spot& spot, int level, const std::vector<FieldObstacle>& obstacles,
+                         const Readings& readings = by_the_book) {
     return {spot.box(0, -2, 3, 4), level, obstacles, readings};
 }
 
@@ -25,7 +26,8 @@ Screen relief(const Box& box, int level) {
 
 }  // namespace
 
-TEST_CASE("3 a unit across the field blocks it, whoever it is; over a lower one guns on a height fire", "[R107][R108][Q55]") {
+TEST_CASE("3 a unit across the field blocks it, whoever it is; over a lower one guns on a height fire",
+          "[R107][R108][Q55]") {
     for (const Spot& spot : plane::spots) {
         INFO("heading " << spot.heading);
         const Box across = spot.block(-3, 8, 3, 12);
@@ -40,11 +42,15 @@ TEST_CASE("3 a unit across the field blocks it, whoever it is; over a lower one 
     }
 }
 
-TEST_CASE("3 the blockers are named by their place in the question, those fired over left out", "[R107][R108][Q55]") {
+TEST_CASE("3 the blockers are named by their place in the question, those fired over left out",
+          "[R107][R108][Q55]") {
     for (const Spot& spot : plane::spots) {
         INFO("heading " << spot.heading);
         const FieldAnswer a = rule_on_field(
-            battery_on(spot, 1, {{spot.block(-3, 4, 3, 6), 0}, {spot.block(-3, 8, 3, 12), 1}, {spot.block(5, 8, 7, 12), 1}}), spot.at(0, 20));
+            battery_on(
+                spot, 1,
+                {{spot.block(-3, 4, 3, 6), 0}, {spot.block(-3, 8, 3, 12), 1}, {spot.block(5, 8, 7, 12), 1}}),
+            spot.at(0, 20));
         CHECK(a.blockers == std::vector<std::size_t>{1});
         CHECK(verdict(a.ruling) == Verdict::forbidden);
     }
@@ -78,7 +84,8 @@ TEST_CASE("3 a target partly masked is fired at where it shows", "[R107][Q54]") 
     }
 }
 
-TEST_CASE("3 a target that only its hind part shows ahead of the battery's front is fired at there", "[R107][Q54]") {
+TEST_CASE("3 a target that only its hind part shows ahead of the battery's front is fired at there",
+          "[R107][Q54]") {
     for (const Spot& spot : plane::spots) {
         INFO("heading " << spot.heading);
         CHECK(rule_on_any_field(battery_on(spot, 0, {}), spot.block(10, -6, 14, 2)).is_clear);
@@ -86,10 +93,12 @@ TEST_CASE("3 a target that only its hind part shows ahead of the battery's front
     }
 }
 
-TEST_CASE("3 past a low hill the summit beyond is seen only by the reading that takes the higher of both", "[R104][Q50]") {
+TEST_CASE("3 past a low hill the summit beyond is seen only by the reading that takes the higher of both",
+          "[R104][Q50]") {
     for (const Spot& spot : plane::spots) {
         INFO("heading " << spot.heading);
-        const std::vector<Screen> hills{relief(spot.block(-5, 10, 5, 15), 1), relief(spot.block(-5, 30, 5, 50), 2)};
+        const std::vector<Screen> hills{relief(spot.block(-5, 10, 5, 15), 1),
+                                        relief(spot.block(-5, 30, 5, 50), 2)};
         const plane::Viewer viewer{spot.at(0, 0), 1, false};
         const FieldAnswer literal = rule_on_sight(viewer, spot.at(0, 40), hills, by_the_book);
         CHECK(literal.blockers == std::vector<std::size_t>{0});
@@ -102,13 +111,17 @@ TEST_CASE("3 past a low hill the summit beyond is seen only by the reading that 
 TEST_CASE("3 a field stays as it was when the table is laid anew", "[R107]") {
     REQUIRE(rc::check("laid anew", [] {
         const plane::Relaying r = plane::any_relaying();
-        FieldQuestion q{{plane::any_point(50000, 50000), plane::any_heading(), {3000}, {4000}}, plane::any_whole(0, 1), {}, {}};
+        FieldQuestion q{{plane::any_point(50000, 50000), plane::any_heading(), {3000}, {4000}},
+                        plane::any_whole(0, 1),
+                        {},
+                        {}};
         for (const Box& b : plane::any_boxes(4)) q.obstacles.push_back({b, plane::any_whole(0, 2)});
         const TablePoint aim = plane::any_point(50000, 50000);
         FieldQuestion anew = q;
         anew.battery = plane::laid_anew(q.battery, r);
         for (FieldObstacle& o : anew.obstacles) o.box = plane::laid_anew(o.box, r);
-        const FieldAnswer before = rule_on_field(q, aim), after = rule_on_field(anew, plane::laid_anew(aim, r));
+        const FieldAnswer before = rule_on_field(q, aim),
+                          after = rule_on_field(anew, plane::laid_anew(aim, r));
         RC_ASSERT(before.is_clear == after.is_clear);
         RC_ASSERT(before.is_ahead == after.is_ahead);
         RC_ASSERT(before.blockers == after.blockers);

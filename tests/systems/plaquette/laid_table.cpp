@@ -42,11 +42,14 @@ bool commanded(const Scenario& s) {
 
 }  // namespace
 
-TEST_CASE("command: charisma is in force at less than 5 cm, edge to edge, not at 5.0", "[R056][R178][Q06][Q18]") {
+TEST_CASE("command: charisma is in force at less than 5 cm, edge to edge, not at 5.0",
+          "[R056][R178][Q06][Q18]") {
     for (const Spot& spot : plane::spots) {
         INFO("heading " << spot.heading);
         // Half a staff's base and half the column: 3 cm of the way between centres.
-        const auto staff_off = [&](double cm) { return charisma(lone_column(spot, {staff_at(spot.at(3 + cm, 0), spot.heading, 2)})); };
+        const auto staff_off = [&](double cm) {
+            return charisma(lone_column(spot, {staff_at(spot.at(3 + cm, 0), spot.heading, 2)}));
+        };
         CHECK(staff_off(4.9) == 2);
         CHECK(staff_off(4.98) == 2);
         CHECK(staff_off(4.995) == 0);  // half a grain short of 5.0 is 5.0
@@ -60,7 +63,8 @@ TEST_CASE("command: charisma is in force at less than 5 cm, edge to edge, not at
 
 TEST_CASE("command: of several staffs near, the best of its own chain counts", "[R056][Q18]") {
     const Spot spot = plane::spots[1];
-    Staff division = staff_at(spot.at(6, 0), 30, 1), corps = staff_at(spot.at(-6, 0), 30, 2, StaffLevel::corps);
+    Staff division = staff_at(spot.at(6, 0), 30, 1),
+          corps = staff_at(spot.at(-6, 0), 30, 2, StaffLevel::corps);
     const Staff stranger = staff_at(spot.at(0, -8), 30, 3);
     division.under = 1;
     CHECK(charisma(lone_column(spot, {division, corps, stranger})) == 2);
@@ -70,10 +74,12 @@ TEST_CASE("command: of several staffs near, the best of its own chain counts", "
     CHECK(charisma(lone_column(spot, {division, corps, stranger})) == 0);
 }
 
-TEST_CASE("command: any superior within 25 cm commands, or by the reading only its own staff", "[R053][Q20]") {
+TEST_CASE("command: any superior within 25 cm commands, or by the reading only its own staff",
+          "[R053][Q20]") {
     for (const Spot& spot : plane::spots) {
         INFO("heading " << spot.heading);
-        Staff division = staff_at(spot.at(15.1, 20.1), spot.heading, 0), corps = staff_at(spot.at(-15, 20), spot.heading, 0, StaffLevel::corps);
+        Staff division = staff_at(spot.at(15.1, 20.1), spot.heading, 0),
+              corps = staff_at(spot.at(-15, 20), spot.heading, 0, StaffLevel::corps);
         division.under = 1;
         Scenario s = lone_column(spot, {division, corps});
         CHECK(commanded(s));
@@ -84,7 +90,8 @@ TEST_CASE("command: any superior within 25 cm commands, or by the reading only i
     }
 }
 
-TEST_CASE("ground: the best cover any part of an element touches is its own, rough going the least", "[R099][R102][Q99]") {
+TEST_CASE("ground: the best cover any part of an element touches is its own, rough going the least",
+          "[R099][R102][Q99]") {
     for (const Spot& spot : plane::spots) {
         INFO("heading " << spot.heading);
         Scenario s = lone_column(spot, {staff_at(spot.at(30, 0), 0, 0)});
@@ -100,15 +107,19 @@ TEST_CASE("ground: the best cover any part of an element touches is its own, rou
         CHECK(cover() == Cover::medium);
         s.terrain.push_back(feature("redoubt", TerrainKind::redoubt, spot.block(-9, 3.1, 9, 9)));
         CHECK(cover() == Cover::medium);  // a millimetre off it
-        CHECK(slowing_features(lay_out(s), lay_out(s).elements[0].units[0]) == std::vector<std::size_t>{1, 2, 3});
+        CHECK(slowing_features(lay_out(s), lay_out(s).elements[0].units[0]) ==
+              std::vector<std::size_t>{1, 2, 3});
     }
 }
 
-TEST_CASE("3 the cover against fire is that in which most plaquettes of the first rank stand", "[R111][Q62]") {
+TEST_CASE("3 the cover against fire is that in which most plaquettes of the first rank stand",
+          "[R111][Q62]") {
     for (const Spot& spot : plane::spots) {
         INFO("heading " << spot.heading);
         // Columns at -2 and 2, the left one of four plaquettes, the right one of two; a battery in the second row.
-        Element e = element_at("E", Stance::defence, spot.at(0, 3), spot.heading, {foot("E-1"), unit_of("E-2", Arm::infantry, Formation::column, 2), guns("E-G")});
+        Element e =
+            element_at("E", Stance::defence, spot.at(0, 3), spot.heading,
+                       {foot("E-1"), unit_of("E-2", Arm::infantry, Formation::column, 2), guns("E-G")});
         e.rows = {{0, 1}, {2}};
         Scenario s = scenario_of({e}, {});
         s.terrain.push_back(feature("wood", TerrainKind::wood, spot.block(-9, -20, -0.4, 20)));
@@ -122,7 +133,8 @@ TEST_CASE("3 the cover against fire is that in which most plaquettes of the firs
     }
 }
 
-TEST_CASE("ground: a body stands on the highest relief under its centre, a wood on the relief beneath it", "[R103][Q52]") {
+TEST_CASE("ground: a body stands on the highest relief under its centre, a wood on the relief beneath it",
+          "[R103][Q52]") {
     for (const Spot& spot : plane::spots) {
         INFO("heading " << spot.heading);
         Scenario s = lone_column(spot, {staff_at(spot.at(30, 0), 0, 0)});
@@ -130,7 +142,8 @@ TEST_CASE("ground: a body stands on the highest relief under its centre, a wood 
         s.terrain.push_back(feature("hill", TerrainKind::hill, spot.block(-20, -20, 20, 20), 1));
         s.terrain.push_back(feature("summit", TerrainKind::hill, spot.block(0.5, -10, 10, 10), 2));
         const LaidTable table = lay_out(s);
-        CHECK(level_of(table, *table.elements[0].box) == 1);  // its centre half a centimetre short of the summit
+        CHECK(level_of(table, *table.elements[0].box) ==
+              1);  // its centre half a centimetre short of the summit
         REQUIRE(table.screens.size() == 3);
         CHECK(table.screens[0].level == 2);
         CHECK(table.screen_of == std::vector<std::size_t>{0, 1, 2});
@@ -150,7 +163,8 @@ TEST_CASE("table: what arrives later, or has no place, counts for nothing", "[Q1
     CHECK_FALSE(is_in_command(lay_out(s), only).has_value());
 }
 
-TEST_CASE("table: cover, level, command and charisma stay the same when the table is turned", "[Q18][Q52][Q99]") {
+TEST_CASE("table: cover, level, command and charisma stay the same when the table is turned",
+          "[Q18][Q52][Q99]") {
     REQUIRE(rc::check("laid anew", [] {
         const Scenario s = any_table(12), anew = laid_anew(s, plane::any_turn());
         const LaidTable before = lay_out(s), after = lay_out(anew);

@@ -23,7 +23,8 @@ Vec step_on(const Spot& spot, double right, double ahead) {
 }
 
 /// Past an enemy of 20 x 4 cm whose front line is 2 cm ahead of the spot: its strip reaches from 2 to 12.
-CrossingAnswer crossing(const Spot& spot, const Box& mover, double right, double ahead, const Readings& readings = by_the_book) {
+CrossingAnswer crossing(const Spot& spot, const Box& mover, double right, double ahead,
+                        const Readings& readings = by_the_book) {
     return rule_on_crossing(spot.box(0, 0, 20, 4), mover, step_on(spot, right, ahead), readings);
 }
 
@@ -32,21 +33,25 @@ CrossingAnswer crossing(const Spot& spot, const Box& mover, double right, double
 TEST_CASE("2 nobody marches past an enemy's front less than 10 cm off", "[R087][Q49]") {
     for (const Spot& spot : plane::spots) {
         INFO("heading " << spot.heading);
-        const auto past = [&](double ahead) { return crossing(spot, spot.box(-30, ahead, 6, 10, 90), 60, 0); };
+        const auto past = [&](double ahead) {
+            return crossing(spot, spot.box(-30, ahead, 6, 10, 90), 60, 0);
+        };
         CHECK_FALSE(past(15).enters);  // its near side exactly 10.0 off
         CHECK_FALSE(past(15).is_forbidden);
         CHECK(past(14.9).is_forbidden);
         CHECK(past(4).is_forbidden);
-        CHECK(past(0).is_forbidden);         // half of it ahead of the front line
-        CHECK_FALSE(past(-1).enters);        // its far side on the front line
-        CHECK_FALSE(past(-10).enters);       // behind the enemy
-        CHECK_FALSE(crossing(spot, spot.box(-30, 8, 6, 10, 90), 15, 0).enters);  // stops 5 cm before the strip
+        CHECK(past(0).is_forbidden);    // half of it ahead of the front line
+        CHECK_FALSE(past(-1).enters);   // its far side on the front line
+        CHECK_FALSE(past(-10).enters);  // behind the enemy
+        CHECK_FALSE(
+            crossing(spot, spot.box(-30, 8, 6, 10, 90), 15, 0).enters);  // stops 5 cm before the strip
         CHECK(verdict(past(4).ruling) == Verdict::forbidden);
         CHECK(verdict(past(15).ruling) == Verdict::allowed);
     }
 }
 
-TEST_CASE("2 in the strip a step may go as far along the front as towards or away from it, not farther", "[R087][Q49]") {
+TEST_CASE("2 in the strip a step may go as far along the front as towards or away from it, not farther",
+          "[R087][Q49]") {
     for (const Spot& spot : plane::spots) {
         INFO("heading " << spot.heading);
         const Box mover = spot.box(8, 20, 6, 10, 180);
@@ -55,7 +60,7 @@ TEST_CASE("2 in the strip a step may go as far along the front as towards or awa
         CHECK_FALSE(crossing(spot, mover, 10, -10).is_forbidden);
         CHECK(crossing(spot, mover, -10.2, -10).is_forbidden);
         CHECK(crossing(spot, mover, 10.2, -10).is_forbidden);
-        CHECK_FALSE(crossing(spot, spot.box(0, 8, 6, 6, 0), 0, 10).is_forbidden);   // straight away
+        CHECK_FALSE(crossing(spot, spot.box(0, 8, 6, 6, 0), 0, 10).is_forbidden);  // straight away
         CHECK_FALSE(crossing(spot, spot.box(0, 8, 6, 6, 0), 10, 10).is_forbidden);
         CHECK(crossing(spot, spot.box(0, 8, 6, 6, 0), 10.2, 10).is_forbidden);
         const Readings steep = with(Option::march_angle, 30);  // 10 towards allow 5.77 along
@@ -70,9 +75,11 @@ TEST_CASE("2 marching past stays as it was when the table is turned or mirrored"
         const TablePoint to = plane::any_point(50000, 50000);
         const plane::Relaying r = plane::any_relaying();
         const Vec step = plane::in_mm(to) - plane::in_mm(mover.centre);
-        const Vec anew = plane::in_mm(plane::laid_anew(to, r)) - plane::in_mm(plane::laid_anew(mover.centre, r));
+        const Vec anew =
+            plane::in_mm(plane::laid_anew(to, r)) - plane::in_mm(plane::laid_anew(mover.centre, r));
         const CrossingAnswer before = rule_on_crossing(enemy, mover, step, by_the_book);
-        const CrossingAnswer after = rule_on_crossing(plane::laid_anew(enemy, r), plane::laid_anew(mover, r), anew, by_the_book);
+        const CrossingAnswer after =
+            rule_on_crossing(plane::laid_anew(enemy, r), plane::laid_anew(mover, r), anew, by_the_book);
         RC_ASSERT(before.enters == after.enters);
         RC_ASSERT(before.is_forbidden == after.is_forbidden);
     }));
@@ -80,9 +87,10 @@ TEST_CASE("2 marching past stays as it was when the table is turned or mirrored"
 
 namespace {
 
-RecoilAnswer recoil(const Spot& spot, WithdrawalCause cause, double cm, double full, const std::vector<Box>& friends) {
-    return rule_on_recoil(
-        {spot.box(0, 0, 11, 6, 180), angle_from_degrees(spot.heading), cause, length_from_cm(cm), length_from_cm(full), friends});
+RecoilAnswer recoil(const Spot& spot, WithdrawalCause cause, double cm, double full,
+                    const std::vector<Box>& friends) {
+    return rule_on_recoil({spot.box(0, 0, 11, 6, 180), angle_from_degrees(spot.heading), cause,
+                           length_from_cm(cm), length_from_cm(full), friends});
 }
 
 struct Moved {
@@ -100,7 +108,8 @@ void check_moved(const Spot& spot, const RecoilAnswer& a, const Moved& expected)
 
 }  // namespace
 
-TEST_CASE("7 a recoil goes straight along its direction and faces the enemy, a retreat turns about", "[R209][Q107]") {
+TEST_CASE("7 a recoil goes straight along its direction and faces the enemy, a retreat turns about",
+          "[R209][Q107]") {
     for (const Spot& spot : plane::spots) {
         INFO("heading " << spot.heading);
         const Angle away = angle_from_degrees(spot.heading), back = angle_from_degrees(spot.heading + 180);
@@ -108,14 +117,18 @@ TEST_CASE("7 a recoil goes straight along its direction and faces the enemy, a r
             check_moved(spot, recoil(spot, c, 9, 18, {}), {9, 0, 0});
             CHECK(recoil(spot, c, 9, 18, {}).end.heading == back);
         }
-        for (const WithdrawalCause c : {WithdrawalCause::retreat, WithdrawalCause::rout}) CHECK(recoil(spot, c, 17, 17, {}).end.heading == away);
+        for (const WithdrawalCause c : {WithdrawalCause::retreat, WithdrawalCause::rout})
+            CHECK(recoil(spot, c, 17, 17, {}).end.heading == away);
     }
 }
 
-TEST_CASE("7 a body that would end less than 3 cm from a friend goes a little less or more far", "[R209][Q113]") {
+TEST_CASE("7 a body that would end less than 3 cm from a friend goes a little less or more far",
+          "[R209][Q113]") {
     for (const Spot& spot : plane::spots) {
         INFO("heading " << spot.heading);
-        const auto after = [&](const std::vector<Box>& friends) { return recoil(spot, WithdrawalCause::recoil, 9, 18, friends); };
+        const auto after = [&](const std::vector<Box>& friends) {
+            return recoil(spot, WithdrawalCause::recoil, 9, 18, friends);
+        };
         check_moved(spot, after({spot.block(-6, 13, 6, 17)}), {7, -2, 0});
         check_moved(spot, after({spot.block(-6, 12, 6, 16)}), {6, -3, 0});  // touching is not landing on it
         check_moved(spot, after({spot.block(-6, 15, 6, 17)}), {9, 0, 0});   // 3.0 off already
@@ -129,25 +142,33 @@ TEST_CASE("7 a body that would end less than 3 cm from a friend goes a little le
     }
 }
 
-TEST_CASE("7 a body that lands on a friend goes a full move more, again and again, and ends facing away", "[R209][R210][Q113]") {
+TEST_CASE("7 a body that lands on a friend goes a full move more, again and again, and ends facing away",
+          "[R209][R210][Q113]") {
     for (const Spot& spot : plane::spots) {
         INFO("heading " << spot.heading);
         const RecoilAnswer once = recoil(spot, WithdrawalCause::retreat, 17, 17, {spot.block(-6, 15, 6, 22)});
         check_moved(spot, once, {34, 0, 1});
-        const RecoilAnswer twice = recoil(spot, WithdrawalCause::recoil, 9, 18, {spot.block(-2, 10, 2, 11), spot.block(3, 25, 9, 26)});
+        const RecoilAnswer twice = recoil(spot, WithdrawalCause::recoil, 9, 18,
+                                          {spot.block(-2, 10, 2, 11), spot.block(3, 25, 9, 26)});
         check_moved(spot, twice, {45, 0, 2});
         CHECK(twice.end.heading == angle_from_degrees(spot.heading));
         CHECK(total(twice.ruling) == 2);
     }
 }
 
-TEST_CASE("7 a body taken in flank that turns about covers other ground, and lands on what stands there", "[R209][Q107][Q113]") {
+TEST_CASE("7 a body taken in flank that turns about covers other ground, and lands on what stands there",
+          "[R209][Q107][Q113]") {
     for (const Spot& spot : plane::spots) {
         INFO("heading " << spot.heading);
         // A line of 12 x 1.5 facing left, driven ahead 10 cm; a friend 8 cm to the right of where it ends.
         const Box line = spot.box(0, 0, 12, 1.5, 270);
         const auto driven = [&](WithdrawalCause cause) {
-            return rule_on_recoil({line, angle_from_degrees(spot.heading), cause, length_from_cm(10), length_from_cm(15), {spot.block(7, 9, 9, 11)}});
+            return rule_on_recoil({line,
+                                   angle_from_degrees(spot.heading),
+                                   cause,
+                                   length_from_cm(10),
+                                   length_from_cm(15),
+                                   {spot.block(7, 9, 9, 11)}});
         };
         // Recoiling it keeps its front, 0.75 cm either side of its way: 6.25 from the friend.
         CHECK(driven(WithdrawalCause::recoil).moved == length_from_cm(10));
@@ -164,7 +185,8 @@ RecoilQuestion any_recoil() {
     RecoilQuestion q;
     q.box = plane::any_box();
     q.direction = plane::any_whole(0, 1) == 0 ? q.box.heading + Angle{180000} : plane::any_heading();
-    q.cause = *rc::gen::element(WithdrawalCause::recoil, WithdrawalCause::fall_back, WithdrawalCause::retreat);
+    q.cause =
+        *rc::gen::element(WithdrawalCause::recoil, WithdrawalCause::fall_back, WithdrawalCause::retreat);
     q.distance = {100 * plane::any_whole(0, 300)};
     q.full_move = {100 * plane::any_whole(50, 350)};
     const Vec ahead = plane::frame_of(q.direction).ahead;
@@ -172,8 +194,9 @@ RecoilQuestion any_recoil() {
         Box b = plane::any_box();
         b.w = {plane::any_whole(1000, 12000)};
         b.d = {plane::any_whole(1000, 12000)};
-        b.centre = plane::rounded_point(plane::in_mm(q.box.centre) + ahead * (plane::any_whole(-100, 700) * 1.0) +
-                                        Vec{ahead.y, -ahead.x} * (plane::any_whole(-200, 200) * 1.0));
+        b.centre =
+            plane::rounded_point(plane::in_mm(q.box.centre) + ahead * (plane::any_whole(-100, 700) * 1.0) +
+                                 Vec{ahead.y, -ahead.x} * (plane::any_whole(-200, 200) * 1.0));
         q.friends.push_back(b);
     }
     return q;
@@ -208,7 +231,8 @@ TEST_CASE("7 wherever friends stand, a withdrawal ends on none of them and 3 cm 
             RC_ASSERT(meets(plane::gap(a.end, f).distance, LimitWords::at_least, length_from_cm(2.999)));
         }
         RC_ASSERT(a.moved.hundredths_of_mm >= 0);
-        RC_ASSERT(plane::are_within(a.end.centre, moved_on(q, a.moved.hundredths_of_mm / 100.0, a.extra_moves).centre, 2));
+        RC_ASSERT(plane::are_within(a.end.centre,
+                                    moved_on(q, a.moved.hundredths_of_mm / 100.0, a.extra_moves).centre, 2));
     }));
 }
 
@@ -224,13 +248,15 @@ TEST_CASE("7 a withdrawal is shortened or lengthened by the least that leaves 3 
     }));
 }
 
-TEST_CASE("7 a withdrawal goes a full move more exactly as often as it lands on a friend", "[R209][R210][Q113]") {
+TEST_CASE("7 a withdrawal goes a full move more exactly as often as it lands on a friend",
+          "[R209][R210][Q113]") {
     REQUIRE(rc::check("extra", [] {
         const RecoilQuestion q = any_recoil();
         const RecoilAnswer a = rule_on_recoil(q);
         for (int k = 0; k <= a.extra_moves; ++k) {
             const Box there = moved_on(q, (q.distance + q.full_move * k).hundredths_of_mm / 100.0, k);
-            const bool lands = std::any_of(q.friends.begin(), q.friends.end(), [&](const Box& f) { return plane::overlaps(there, f); });
+            const bool lands = std::any_of(q.friends.begin(), q.friends.end(),
+                                           [&](const Box& f) { return plane::overlaps(there, f); });
             RC_ASSERT(lands == (k < a.extra_moves));
         }
         RC_ASSERT(total(a.ruling) == a.extra_moves);

@@ -22,14 +22,23 @@ TEST_CASE("4 an engaged element stays, whatever its arm", "[R126]") {
 }
 
 TEST_CASE("4 cavalry evades infantry only unmoved and in manoeuvre or defence", "[R126][R127][Q77]") {
-    CHECK(verdict(rule_on_breaking_off({Arm::cavalry, Stance::defence, false, Arm::infantry})) == Verdict::allowed);
-    CHECK(verdict(rule_on_breaking_off({Arm::cavalry, Stance::manoeuvre, false, Arm::infantry})) == Verdict::allowed);
-    CHECK(verdict(rule_on_breaking_off({Arm::cavalry, Stance::attack, false, Arm::infantry})) == Verdict::forbidden);
-    CHECK(verdict(rule_on_breaking_off({Arm::cavalry, Stance::fall_back, false, Arm::infantry})) == Verdict::forbidden);
-    CHECK(verdict(rule_on_breaking_off({Arm::cavalry, Stance::retreat, false, Arm::infantry})) == Verdict::forbidden);
-    CHECK(verdict(rule_on_breaking_off({Arm::cavalry, Stance::defence, true, Arm::infantry})) == Verdict::forbidden);
-    CHECK(verdict(rule_on_breaking_off({Arm::cavalry, Stance::defence, false, Arm::cavalry})) == Verdict::forbidden);
-    CHECK(rule_on_breaking_off({Arm::cavalry, Stance::defence, false, Arm::infantry}).findings.front().rule.number == 127);
+    CHECK(verdict(rule_on_breaking_off({Arm::cavalry, Stance::defence, false, Arm::infantry})) ==
+          Verdict::allowed);
+    CHECK(verdict(rule_on_breaking_off({Arm::cavalry, Stance::manoeuvre, false, Arm::infantry})) ==
+          Verdict::allowed);
+    CHECK(verdict(rule_on_breaking_off({Arm::cavalry, Stance::attack, false, Arm::infantry})) ==
+          Verdict::forbidden);
+    CHECK(verdict(rule_on_breaking_off({Arm::cavalry, Stance::fall_back, false, Arm::infantry})) ==
+          Verdict::forbidden);
+    CHECK(verdict(rule_on_breaking_off({Arm::cavalry, Stance::retreat, false, Arm::infantry})) ==
+          Verdict::forbidden);
+    CHECK(verdict(rule_on_breaking_off({Arm::cavalry, Stance::defence, true, Arm::infantry})) ==
+          Verdict::forbidden);
+    CHECK(verdict(rule_on_breaking_off({Arm::cavalry, Stance::defence, false, Arm::cavalry})) ==
+          Verdict::forbidden);
+    CHECK(rule_on_breaking_off({Arm::cavalry, Stance::defence, false, Arm::infantry})
+              .findings.front()
+              .rule.number == 127);
 }
 
 TEST_CASE("2 a unit changes formation once a sequence", "[R096][Q46]") {

@@ -33,7 +33,8 @@ inline ScenarioUnit guns(std::string id, Weight weight = Weight::medium) {
 }
 
 /// An element with its front's centre at a place, all its units in one row a centimetre apart.
-inline Element element_at(std::string id, Stance stance, TablePoint front, double heading, std::vector<ScenarioUnit> units) {
+inline Element element_at(std::string id, Stance stance, TablePoint front, double heading,
+                          std::vector<ScenarioUnit> units) {
     Element e;
     e.id = std::move(id);
     e.stance = stance;
@@ -94,10 +95,14 @@ inline Scenario laid_anew(Scenario s, const plane::Relaying& r) {
 inline ScenarioUnit any_scenario_unit(const std::string& id) {
     switch (plane::any_whole(0, 5)) {
         case 0: return guns(id, *rc::gen::element(Weight::light, Weight::medium, Weight::heavy));
-        case 1: return unit_of(id, Arm::cavalry, *rc::gen::element(Formation::line, Formation::column), plane::any_whole(2, 5));
+        case 1:
+            return unit_of(id, Arm::cavalry, *rc::gen::element(Formation::line, Formation::column),
+                           plane::any_whole(2, 5));
         default: break;
     }
-    return unit_of(id, Arm::infantry, *rc::gen::element(Formation::line, Formation::column, Formation::solid_square), plane::any_whole(2, 6));
+    return unit_of(id, Arm::infantry,
+                   *rc::gen::element(Formation::line, Formation::column, Formation::solid_square),
+                   plane::any_whole(2, 6));
 }
 
 /// In whole millimetres, as tapes give them: no figure falls on half a grain by chance.
@@ -108,8 +113,11 @@ inline TablePoint any_place(int width_cm, int depth_cm) {
 inline Element any_element(const std::string& id, int width_cm, int depth_cm) {
     Element e;
     e.id = id;
-    e.stance = *rc::gen::weightedElement<Stance>(
-        {{4, Stance::attack}, {2, Stance::manoeuvre}, {3, Stance::defence}, {1, Stance::fall_back}, {1, Stance::retreat}});
+    e.stance = *rc::gen::weightedElement<Stance>({{4, Stance::attack},
+                                                  {2, Stance::manoeuvre},
+                                                  {3, Stance::defence},
+                                                  {1, Stance::fall_back},
+                                                  {1, Stance::retreat}});
     e.front = plane::Pose{any_place(width_cm, depth_cm), plane::any_heading()};
     e.gap = {100 * plane::any_whole(0, 15)};
     for (int row = plane::any_whole(1, 2); row > 0; --row) {
@@ -129,7 +137,8 @@ inline void bring_near(Element& e, const Element& other) {
     const int quarter = plane::any_whole(0, 3);
     const Angle out = enemy.heading + Angle{90000 * quarter};
     const int reach = (quarter % 2 == 0 ? enemy.d : enemy.w).hundredths_of_mm / 2;
-    e.front->at = plane::offset(enemy.centre, out, {100 * plane::any_whole(-80, 80)}, {reach + 100 * plane::any_whole(20, 32)});
+    e.front->at = plane::offset(enemy.centre, out, {100 * plane::any_whole(-80, 80)},
+                                {reach + 100 * plane::any_whole(20, 32)});
     e.front->heading = out + Angle{180000};
 }
 
@@ -150,16 +159,23 @@ inline Scenario any_table(int most_elements, int width_cm = 150, int depth_cm = 
     s.sides[1].staffs.push_back(any_staff("S1", width_cm, depth_cm));
     const int count = plane::any_whole(2, most_elements);
     for (int i = 0; i < count; ++i) {
-        Side &own = s.sides[static_cast<std::size_t>(i % 2)], &other = s.sides[static_cast<std::size_t>(1 - i % 2)];
+        Side &own = s.sides[static_cast<std::size_t>(i % 2)],
+             &other = s.sides[static_cast<std::size_t>(1 - i % 2)];
         Element e = any_element("E" + std::to_string(i), width_cm, depth_cm);
         if (!other.elements.empty() && plane::any_whole(0, 1) == 0)
-            bring_near(e, other.elements[static_cast<std::size_t>(plane::any_whole(0, static_cast<int>(other.elements.size()) - 1))]);
+            bring_near(e, other.elements[static_cast<std::size_t>(
+                              plane::any_whole(0, static_cast<int>(other.elements.size()) - 1))]);
         own.elements.push_back(std::move(e));
     }
     for (int i = plane::any_whole(0, 5); i > 0; --i) {
-        const TerrainKind kind = *rc::gen::element(TerrainKind::hill, TerrainKind::wood, TerrainKind::village, TerrainKind::hedge);
-        const plane::Box box{any_place(width_cm, depth_cm), plane::any_heading(), {100 * plane::any_whole(50, 300)}, {100 * plane::any_whole(50, 300)}};
-        s.terrain.push_back(feature("T" + std::to_string(i), kind, box, kind == TerrainKind::hill ? plane::any_whole(1, 2) : 0));
+        const TerrainKind kind =
+            *rc::gen::element(TerrainKind::hill, TerrainKind::wood, TerrainKind::village, TerrainKind::hedge);
+        const plane::Box box{any_place(width_cm, depth_cm),
+                             plane::any_heading(),
+                             {100 * plane::any_whole(50, 300)},
+                             {100 * plane::any_whole(50, 300)}};
+        s.terrain.push_back(feature("T" + std::to_string(i), kind, box,
+                                    kind == TerrainKind::hill ? plane::any_whole(1, 2) : 0));
     }
     return s;
 }

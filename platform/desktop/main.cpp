@@ -1,0 +1,173 @@
+#include "app/answers/answers.hpp"
+#include "app/open_scenario.hpp"
+#include "base/check.hpp"
+#include "platform/desktop/options.hpp"
+#include "platform/desktop/png.hpp"
+#include "platform/desktop/replay.hpp"
+#include "platform/desktop/window.hpp"
+
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+namespace {
+
+using namespace bacler;
+using namespace bacler::desktop;
+
+enum ExitStatus : int { good = 0, input_is_wrong = 1, usage_is_wrong = 2, promise_is_broken = 3 };
+
+/// The locale as the system states it, strongest first.
+Lang system_lang() {
+    for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+        const char* value = std::getenv(name);
+        if (value != nullptr && *value != '\0') return lang_of_locale(value);
+    }
+    return Lang::en;
+}
+
+void complain(const std::string& sentence) {
+    std::fprintf(stderr, "%s\n", sentence.c_str());
+}
+
+std::string names_of_elements(const plaquette::Scenario& scenario) {
+    std::string names;
+    for (const plaquette::Side& side : scenario.sides)
+        for (const plaquette::Element& e : side.elements) names += (names.empty() ? "" : ", ") + e.id;
+    return names;
+}
+
+/// The two elements of --engage as they were put, or why not.
+std::optional<Refusal> engage(ui::Desk& desk, const Options& options) {
+    if (!options.engage) return std::nullopt;
+    std::array<ElementAt, 2> pair;
+    for (std::size_t i = 0; i < 2; ++i) {
+        const std::string& id = options.engage->at(i);
+        const std::optional<ElementAt> at = plaquette::element_named(desk.scenario, id);
+        if (!at || element_at(desk.scenario, *at).units.empty())
+            return Refusal{"ui.refused.element", {id, names_of_elements(desk.scenario)}};
+        pair[i] = *at;
+    }
+    if (pair[0].side == pair[1].side)
+        return Refusal{"ui.refused.same_side", {options.engage->at(0), options.engage->at(1)}};
+    for (const ElementAt at : pair) ui::pick(desk, at);
+    for (const Setting& s : options.settings) {
+        const bool is_first = s.element == options.engage->at(0),
+                   is_second = s.element == options.engage->at(1);
+        if (!is_first && !is_second)
+            return Refusal{"ui.refused.not_engaged",
+                           {s.element, options.engage->at(0), options.engage->at(1)}};
+        if (const auto refusal = change_by_words(*desk.table, is_first ? 0 : 1, s.key, s.value))
+            return refusal;
+    }
+    for (std::size_t side = 0; options.dice && side < 2; ++side)
+        ui::type_die(desk, side, options.dice->at(side));
+    return std::nullopt;
+}
+
+ExitStatus play_script(Window& window, ui::App& app, const Options& options) {
+    std::ifstream file(options.replay, std::ios::binary);
+    std::ostringstream script;
+    if (!file || !(script << file.rdbuf())) {
+        complain(say(options.lang, "ui.not_read", {options.replay}));
+        return input_is_wrong;
+    }
+    if (const auto refusal = replay(window, app, options.replay, script.str())) {
+        complain(sentence_of(options.lang, *refusal));
+        return input_is_wrong;
+    }
+    std::printf("%s\n", state_of(app).c_str());
+    return good;
+}
+
+ExitStatus take_picture(Window& window, ui::App& app, const Options& options) {
+    window.keep_pixels();
+    settle(window, app);
+    if (write_png(options.screenshot, window.pixels())) return good;
+    complain(say(options.lang, "ui.not_written", {options.screenshot}));
+    return input_is_wrong;
+}
+
+ExitStatus keep_open(Window& window, ui::App& app) {
+    using Clock = std::chrono::steady_clock;
+    Clock::time_point before = Clock::now();
+    app.wake();
+    while (window.take_events(app)) {
+        if (app.is_at_rest()) {
+            window.wait();
+            before = Clock::now();
+            continue;
+        }
+        const Clock::time_point now = Clock::now();
+        window.draw(app, std::chrono::duration<float>(now - before).count());
+        before = now;
+    }
+    return good;
+}
+
+ExitStatus run_window(ui::App& app, const Options& options) {
+    const Sight sight = !options.screenshot.empty() ? Sight::pictured
+                        : options.replay.empty()    ? Sight::shown
+                                                    : Sight::blind;
+    Window window(options.width, options.height, sight, "Bacler");
+    if (!window.is_open()) {
+        complain(say(options.lang, "ui.no_window", {window.trouble()}));
+        return input_is_wrong;
+    }
+    window.bind(app);
+    ExitStatus status = good;
+    if (!options.replay.empty()) status = play_script(window, app, options);
+    if (status == good && !options.screenshot.empty()) status = take_picture(window, app, options);
+    if (options.replay.empty() && options.screenshot.empty()) status = keep_open(window, app);
+    return status;
+}
+
+ExitStatus run(const Options& options) {
+    const Result<plaquette::Scenario> opened =
+        options.scenario.empty() ? book_battle() : open_scenario(options.scenario);
+    std::vector<std::string> faults;
+    if (!opened)
+        for (const Fault& fault : opened.faults()) faults.push_back(answers::fault_text(options.lang, fault));
+    for (const std::string& sentence : faults) complain(sentence);
+    const bool runs_by_itself = !options.screenshot.empty() || !options.replay.empty();
+    if (!faults.empty() && runs_by_itself) return input_is_wrong;
+
+    ui::Desk desk;
+    desk.lang = options.lang;
+    if (opened) desk.scenario = *opened;
+    if (const auto refusal = opened ? engage(desk, options) : std::nullopt) {
+        complain(sentence_of(options.lang, *refusal));
+        return input_is_wrong;
+    }
+    const ui::FontFiles fonts = ui::installed_fonts();
+    if (fonts.plain.empty()) complain(std::string(phrase(options.lang, "ui.no_font")));
+    ui::App app(std::move(desk), fonts);
+    app.show_faults(faults);
+    const ExitStatus status = run_window(app, options);
+    return faults.empty() ? status : input_is_wrong;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    Lang lang = system_lang();
+    try {
+        const ReadOptions read = read_options(std::vector<std::string>(argv + 1, argv + argc), lang);
+        lang = read.options.lang;
+        if (read.refusal) {
+            complain(sentence_of(lang, *read.refusal));
+            complain(std::string(phrase(lang, "ui.usage")));
+            return usage_is_wrong;
+        }
+        if (read.options.asks_usage) {
+            std::printf("%s\n", std::string(phrase(lang, "ui.usage")).c_str());
+            return good;
+        }
+        return run(read.options);
+    } catch (const BrokenPromise& broken) {
+        complain(say(lang, "ui.promise", {broken.what()}));
+        return promise_is_broken;
+    }
+}

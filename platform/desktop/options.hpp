@@ -1,0 +1,41 @@
+#pragma once
+#include "app/engagement_table.hpp"
+#include "app/text/catalogue.hpp"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+/// The app on a desk computer: the only place here that knows SDL and argv.
+namespace bacler::desktop {
+
+/// One --set: an element, what of it, and to what.
+struct Setting {
+    std::string element, key, value;
+};
+
+/// What was asked for on the command line.
+struct Options {
+    Lang lang{Lang::fr};
+    std::string scenario;    ///< empty: the book battle
+    std::string screenshot;  ///< empty: none
+    std::string replay;      ///< empty: none
+    int width{1280}, height{800};
+    std::optional<std::array<std::string, 2>> engage;
+    std::optional<std::array<int, 2>> dice;
+    std::vector<Setting> settings;
+    bool asks_usage{false};
+};
+
+/// The options, or why they are refused. `words` are what follows the program's name.
+struct ReadOptions {
+    Options options;
+    std::optional<Refusal> refusal;
+};
+ReadOptions read_options(const std::vector<std::string>& words, Lang lang);
+
+/// The sentence of a refusal.
+std::string sentence_of(Lang lang, const Refusal& refusal);
+
+}  // namespace bacler::desktop

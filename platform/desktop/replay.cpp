@@ -1,0 +1,216 @@
+#include "platform/desktop/replay.hpp"
+
+#include <fmt/core.h>
+
+#include <sstream>
+
+namespace bacler::desktop {
+
+namespace {
+
+constexpr float frame_seconds = 1.0F / 30;
+constexpr int steps_of_a_drag = 8;
+
+class Player {
+public:
+    Player(Window& window, ui::App& app) : window_(window), app_(app) {}
+
+    bool play(std::istringstream& line, const std::string& verb) {
+        if (verb == "drag") return drag(line);
+        if (verb == "pinch") return pinch(line);
+        if (verb == "wheel") return wheel(line);
+        int frames = 0;
+        if (verb != "wait" || !(line >> frames) || frames < 0) return false;
+        for (int i = 0; i < frames; ++i) draw();
+        return true;
+    }
+
+    void tap(glm::vec2 at) {
+        // As SDL does it: the made-up mouse first, then the finger.
+        mouse_move(at, SDL_TOUCH_MOUSEID);
+        mouse_button(SDL_MOUSEBUTTONDOWN, at, SDL_TOUCH_MOUSEID);
+        finger(SDL_FINGERDOWN, 0, at);
+        draw();
+        mouse_button(SDL_MOUSEBUTTONUP, at, SDL_TOUCH_MOUSEID);
+        finger(SDL_FINGERUP, 0, at);
+        for (int i = 0; i < 3; ++i) draw();
+    }
+
+    void click(glm::vec2 at) {
+        mouse_move(at, 0);
+        draw();
+        mouse_button(SDL_MOUSEBUTTONDOWN, at, 0);
+        draw();
+        mouse_button(SDL_MOUSEBUTTONUP, at, 0);
+        for (int i = 0; i < 3; ++i) draw();
+    }
+
+private:
+    void draw() {
+        window_.take_events(app_);
+        window_.draw(app_, frame_seconds);
+    }
+
+    void finger(Uint32 type, SDL_FingerID id, glm::vec2 at) {
+        SDL_Event e{};
+        e.type = type;
+        e.tfinger.type = type;
+        e.tfinger.touchId = 1;
+        e.tfinger.fingerId = id;
+        e.tfinger.x = at.x / window_.size().points.x;
+        e.tfinger.y = at.y / window_.size().points.y;
+        SDL_PushEvent(&e);
+    }
+
+    void mouse_move(glm::vec2 at, Uint32 which) {
+        SDL_Event e{};
+        e.type = SDL_MOUSEMOTION;
+        e.motion.which = which;
+        e.motion.x = static_cast<int>(at.x);
+        e.motion.y = static_cast<int>(at.y);
+        SDL_PushEvent(&e);
+    }
+
+    void mouse_button(Uint32 type, glm::vec2 at, Uint32 which) {
+        SDL_Event e{};
+        e.type = type;
+        e.button.type = type;
+        e.button.which = which;
+        e.button.button = SDL_BUTTON_LEFT;
+        e.button.x = static_cast<int>(at.x);
+        e.button.y = static_cast<int>(at.y);
+        SDL_PushEvent(&e);
+    }
+
+    bool drag(std::istringstream& line) {
+        glm::vec2 from{}, to{};
+        if (!(line >> from.x >> from.y >> to.x >> to.y)) return false;
+        finger(SDL_FINGERDOWN, 0, from);
+        draw();
+        for (int i = 1; i <= steps_of_a_drag; ++i) {
+            finger(SDL_FINGERMOTION, 0, from + (to - from) * (static_cast<float>(i) / steps_of_a_drag));
+            draw();
+        }
+        finger(SDL_FINGERUP, 0, to);
+        draw();
+        return true;
+    }
+
+    bool pinch(std::istringstream& line) {
+        glm::vec2 middle{};
+        float from = 0, to = 0;
+        if (!(line >> middle.x >> middle.y >> from >> to)) return false;
+        const auto off = [](float apart) { return glm::vec2{apart / 2, 0}; };
+        finger(SDL_FINGERDOWN, 0, middle - off(from));
+        finger(SDL_FINGERDOWN, 1, middle + off(from));
+        draw();
+        for (int i = 1; i <= steps_of_a_drag; ++i) {
+            const float apart = from + (to - from) * (static_cast<float>(i) / steps_of_a_drag);
+            finger(SDL_FINGERMOTION, 0, middle - off(apart));
+            finger(SDL_FINGERMOTION, 1, middle + off(apart));
+            draw();
+        }
+        finger(SDL_FINGERUP, 0, middle - off(to));
+        finger(SDL_FINGERUP, 1, middle + off(to));
+        draw();
+        return true;
+    }
+
+    bool wheel(std::istringstream& line) {
+        glm::vec2 at{};
+        float notches = 0;
+        if (!(line >> at.x >> at.y >> notches)) return false;
+        SDL_Event e{};
+        e.type = SDL_MOUSEWHEEL;
+        e.wheel.mouseX = static_cast<int>(at.x);
+        e.wheel.mouseY = static_cast<int>(at.y);
+        e.wheel.preciseY = notches;
+        SDL_PushEvent(&e);
+        draw();
+        return true;
+    }
+
+    Window& window_;
+    ui::App& app_;
+};
+
+std::string names_on(const ui::App& app) {
+    std::string out;
+    for (const auto& entry : app.targets().all()) out.append(out.empty() ? "" : ", ").append(entry.first);
+    return out;
+}
+
+std::vector<std::string> lines_of(const std::string& script) {
+    std::vector<std::string> out{{}};
+    for (const char c : script) {
+        if (c == '\n')
+            out.emplace_back();
+        else
+            out.back() += c;
+    }
+    return out;
+}
+
+std::string quoted(const std::string& text) {
+    std::string out = "\"";
+    for (const char c : text) {
+        if (c == '"' || c == '\\') out += '\\';
+        out += c;
+    }
+    return out + "\"";
+}
+
+}  // namespace
+
+void settle(Window& window, ui::App& app) {
+    constexpr int least = 4, most = 200;
+    for (int i = 0; i < most && (i < least || app.is_moving()); ++i) {
+        window.take_events(app);
+        window.draw(app, frame_seconds);
+    }
+}
+
+std::optional<Refusal> replay(Window& window, ui::App& app, const std::string& name,
+                              const std::string& script) {
+    settle(window, app);
+    Player player(window, app);
+    int number = 0;
+    for (const std::string& text : lines_of(script)) {
+        ++number;
+        std::istringstream line(text);
+        std::string verb;
+        if (!(line >> verb) || verb[0] == '#') continue;
+        if (verb == "tap" || verb == "click") {
+            std::string target;
+            line >> target;
+            const std::optional<ui::Pane> pane = app.targets().find(target);
+            if (!pane)
+                return Refusal{"ui.replay.target", {name, std::to_string(number), target, names_on(app)}};
+            verb == "tap" ? player.tap(render::centre_of(*pane)) : player.click(render::centre_of(*pane));
+        } else if (!player.play(line, verb)) {
+            return Refusal{"ui.replay.line", {name, std::to_string(number), text}};
+        }
+        settle(window, app);
+    }
+    return std::nullopt;
+}
+
+std::string state_of(ui::App& app) {
+    ui::Desk& desk = app.desk();
+    std::string picked;
+    for (const std::optional<ElementAt>& at : desk.selection.picked)
+        if (at) picked += (picked.empty() ? "" : ",") + quoted(element_at(desk.scenario, *at).id);
+    std::string dice = "null", difference = "null", sentence = "null";
+    if (desk.table)
+        dice = fmt::format("[{},{}]", desk.table->die(0).value_or(0), desk.table->die(1).value_or(0));
+    if (desk.table && desk.table->answer()) {
+        difference = std::to_string(desk.table->answer()->difference);
+        sentence = quoted(ui::spoken(desk).explanation.sentence);
+    }
+    const render::View& view = app.view();
+    return fmt::format(
+        "{{\"picked\":[{}],\"dice\":{},\"difference\":{},\"sentence\":{},\"view\":{{\"centre\":[{:.3f},{:.3f}],\"scale\":{:.4f}}}}}",
+        picked, dice, difference, sentence, view.centre.x, view.centre.y, view.scale);
+}
+
+}  // namespace bacler::desktop

@@ -1,0 +1,28 @@
+#pragma once
+#include "app/engagement_table.hpp"
+#include "platform/desktop/window.hpp"
+
+#include <optional>
+#include <string>
+
+namespace bacler::desktop {
+
+/// Plays a script of touches through SDL's own queue, as fingers would, and draws a frame after each step:
+///   tap NAME             a finger, with the mouse that SDL makes up from it
+///   click NAME           a mouse
+///   drag X Y X Y         one finger from a point to another
+///   pinch X Y FROM TO    two fingers about a point, so far apart and then so far
+///   wheel X Y NOTCHES    the wheel at a point
+///   wait FRAMES
+/// NAME is a place on the screen ("flag.F1a", "die.0.4"); points are of the window. Empty lines and # are left out.
+/// What was refused, if anything was. Requires: the app is bound to the window.
+std::optional<Refusal> replay(Window& window, ui::App& app, const std::string& name,
+                              const std::string& script);
+
+/// Draws frames until nothing moves by itself any more.
+void settle(Window& window, ui::App& app);
+
+/// What the screen has come to, as one line of JSON: what scripts check.
+std::string state_of(ui::App& app);
+
+}  // namespace bacler::desktop

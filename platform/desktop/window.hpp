@@ -1,0 +1,63 @@
+#pragma once
+#include "render/board_renderer.hpp"
+#include "ui/app.hpp"
+
+#include <SDL.h>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace bacler::desktop {
+
+/// Whether a window is for people to see, for pictures only, which some machines can draw without a display, or takes
+/// events and draws nothing.
+enum class Sight : std::uint8_t { shown, pictured, blind };
+
+/// SDL's window with its GL context, and the loop's one turn.
+class Window {
+public:
+    /// `trouble` says what SDL says where no window opens. Requires: at most one window at a time.
+    Window(int width, int height, Sight sight, const std::string& title);
+    ~Window();
+    Window(const Window&) = delete;
+    Window& operator=(const Window&) = delete;
+
+    bool is_open() const { return window_ != nullptr && (sight_ == Sight::blind || gl_ != nullptr); }
+    const std::string& trouble() const { return trouble_; }
+
+    /// Makes ready to draw an app. Requires: open; the app outlives the window.
+    void bind(ui::App& app);
+
+    /// Passes on all that happened. False once the window is to close.
+    bool take_events(ui::App& app);
+    /// Waits until something happens.
+    void wait();
+    /// Draws one frame and shows it.
+    void draw(ui::App& app, float seconds);
+
+    ui::WindowSize size() const;
+    /// What the last frame drew: rows from the top, 4 bytes a pixel.
+    struct Pixels {
+        int width{0}, height{0};
+        std::vector<std::uint8_t> bytes;
+    };
+    const Pixels& pixels() const { return pixels_; }
+    /// From now on each frame is kept for `pixels`.
+    void keep_pixels() { keeps_pixels_ = true; }
+
+private:
+    void unbind();
+    bool open_gl(int width, int height, const std::string& title, int samples);
+
+    Sight sight_;
+    SDL_Window* window_{nullptr};
+    SDL_GLContext gl_{nullptr};
+    bool is_bound_{false};
+    std::string trouble_;
+    std::unique_ptr<render::BoardRenderer> board_;
+    bool keeps_pixels_{false};
+    Pixels pixels_;
+};
+
+}  // namespace bacler::desktop

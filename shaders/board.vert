@@ -1,0 +1,29 @@
+#version 300 es
+precision highp float;
+
+uniform vec2 u_centre;       // cm of the table in the middle of the pane
+uniform float u_scale;       // points of the screen to a cm
+uniform vec2 u_pane_centre;  // points, y down
+uniform vec2 u_window;       // points
+
+layout(location = 0) in vec2 a_at;    // cm
+layout(location = 1) in vec2 a_push;  // points, y up: what keeps its size at every zoom
+layout(location = 2) in vec4 a_fill;
+layout(location = 3) in vec4 a_ink;
+layout(location = 4) in uint a_pattern;
+
+out vec2 v_at;
+out vec4 v_fill;
+out vec4 v_ink;
+flat out uint v_pattern;
+
+void main() {
+  vec2 up = (a_at - u_centre) * u_scale + a_push;
+  vec2 point = vec2(u_pane_centre.x + up.x, u_pane_centre.y - up.y);
+  vec2 unit = point / u_window * 2.0 - 1.0;
+  gl_Position = vec4(unit.x, -unit.y, 0.0, 1.0);
+  v_at = a_at;
+  v_fill = a_fill;
+  v_ink = a_ink;
+  v_pattern = a_pattern;
+}

@@ -1,0 +1,71 @@
+#pragma once
+#include "app/board_picture.hpp"
+#include "app/engagement_table.hpp"
+#include "app/explain.hpp"
+#include "app/selection.hpp"
+#include "ui/targets.hpp"
+#include "ui/theme.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace bacler::ui {
+
+/// The standing answer in words, made once for each change and language.
+struct Spoken {
+    std::uint64_t of_changes{0};
+    Lang lang{Lang::fr};
+    Explanation explanation;
+    std::array<std::vector<Rung>, 2> ladders;
+};
+
+/// The rule whose card lies open, and the reading that a line of it rested on.
+struct OpenRule {
+    RuleRef rule;
+    std::uint16_t reading{0};
+};
+
+enum class Tab : std::uint8_t { situation, decision };
+
+/// What lies on the players' desk: the scenario, what they picked, the engagement they are putting, and what is unfolded.
+struct Desk {
+    plaquette::Scenario scenario;
+    Lang lang{Lang::fr};
+    Selection selection;
+    std::optional<EngagementTable> table;
+    Tab tab{Tab::situation};
+    std::optional<ElementAt> card;  ///< the card laid over an engagement
+    std::optional<OpenRule> rule;
+    std::set<std::size_t> unfolded;  ///< places of findings in the tree
+    bool also_considered{false};     ///< unfolded
+    Spoken spoken;
+};
+
+/// Picks an element, and puts the engagement where there are two.
+void pick(Desk& desk, ElementAt element);
+void close_engagement(Desk& desk);
+
+/// Types a die; the first whole pair of dice turns to the ruling.
+void type_die(Desk& desk, std::size_t side, int face);
+
+/// The standing answer in the desk's language. Requires: there is an engagement.
+const Spoken& spoken(Desk& desk);
+
+/// The name an element goes by.
+const std::string& name_of(const Desk& desk, ElementAt element);
+/// The same, of one side of the engagement. Requires: there is one.
+const std::string& name_of(const Desk& desk, std::size_t side);
+Colour colour_of(const Desk& desk, std::size_t side);
+
+/// What every part of the window draws with.
+struct Ui {
+    Theme theme;
+    Targets targets;
+    float points_per_mm{3.78F};
+};
+
+}  // namespace bacler::ui

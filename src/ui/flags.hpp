@@ -1,0 +1,30 @@
+#pragma once
+#include "render/view.hpp"
+
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace bacler::ui {
+
+using render::Pane;
+
+bool overlap(const Pane& a, const Pane& b);
+bool contains(const Pane& pane, glm::vec2 point);
+
+/// A flag that asks for a place. Frame: points.
+struct FlagWish {
+    glm::vec2 foot{0, 0};  ///< what it belongs to
+    glm::vec2 away{0, 1};  ///< unit length: where it would rather stand, seen from its foot
+    glm::vec2 size{1, 1};
+};
+
+/// Where each flag stands: inside the pane, never on another, off `bodies` where there is room, and as near its foot as
+/// that leaves. Earlier wishes choose first. None for a foot outside the pane, and where no room is left at all.
+std::vector<std::optional<Pane>> place_flags(std::span<const FlagWish> wishes, std::span<const Pane> bodies,
+                                             const Pane& pane);
+
+/// The point of a flag nearest to its foot: where the leader line begins.
+glm::vec2 nearest_point(const Pane& flag, glm::vec2 foot);
+
+}  // namespace bacler::ui

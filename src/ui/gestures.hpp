@@ -1,0 +1,37 @@
+#pragma once
+#include "render/view.hpp"
+
+#include <cstdint>
+#include <map>
+#include <optional>
+
+namespace bacler::ui {
+
+/// The fingers that lie on the table. One drags it, two drag and zoom it; one that comes down and up where it was, with no
+/// other beside it, is a tap. A mouse button is a finger too. Frame: points.
+class Gestures {
+public:
+    /// How far a finger may stray and still tap, in points.
+    explicit Gestures(float slack) : slack_(slack) {}
+
+    void set_slack(float slack) { slack_ = slack; }
+    void down(std::int64_t finger, glm::vec2 at);
+    /// Fingers that never came down here are left alone.
+    void move(std::int64_t finger, glm::vec2 at, render::View& view);
+    /// Where it tapped, if it did.
+    std::optional<glm::vec2> up(std::int64_t finger);
+    void forget();
+
+    bool has(std::int64_t finger) const { return fingers_.count(finger) != 0; }
+    std::size_t count() const { return fingers_.size(); }
+
+private:
+    struct Finger {
+        glm::vec2 start, at;
+        bool strayed{false};
+    };
+    float slack_;
+    std::map<std::int64_t, Finger> fingers_;
+};
+
+}  // namespace bacler::ui

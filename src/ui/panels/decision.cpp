@@ -1,0 +1,169 @@
+#include "ui/panels/decision.hpp"
+
+#include "app/finding_text.hpp"
+#include "ui/widgets/findings.hpp"
+#include "ui/words.hpp"
+
+#include <algorithm>
+#include <string>
+
+namespace bacler::ui {
+
+namespace {
+
+void space(const Ui& ui, float points) {
+    ImGui::Dummy({1, ui.theme.points(points)});
+}
+
+void draw_title(Ui& ui, std::string_view text) {
+    const glm::vec2 from = at(ImGui::GetCursorScreenPos());
+    const glm::vec2 size{ImGui::GetContentRegionAvail().x, ui.theme.points(28)};
+    ImGui::Dummy(im(size));
+    letter(*ImGui::GetWindowDrawList(), ui.theme.bold, {from, from + size}, text, colours::ink_soft,
+           {0, 0.7F});
+}
+
+void draw_lines(Ui& ui, Desk& desk) {
+    const std::vector<ExplainedLine>& lines = spoken(desk).explanation.lines;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const LineLook look{i == 0 ? ui.theme.bold : ui.theme.body, colours::ink, 0, ""};
+        if (explained_line(ui, "line." + std::to_string(i), lines[i], look) != LineTap::none)
+            open_rule_of(desk, lines[i].finding);
+    }
+}
+
+/// The words of a rung without the figure they open with, which stands beside them already.
+std::string_view words_of(const Rung& rung) {
+    const std::string_view text = rung.text;
+    const std::string figure = signed_figure(rung.adds) + " ";
+    return text.substr(0, figure.size()) == figure ? text.substr(figure.size()) : text;
+}
+
+/// One rung: what it adds, its words, and the sum so far.
+float draw_rung(Ui& ui, Desk& desk, const std::string& name, const Rung& rung, const Pane& column,
+                float top) {
+    const float figure = ui.theme.points(34), sum = ui.theme.points(34), pad = ui.theme.points(4);
+    const float text_width = render::size_of(column).x - figure - sum - 2 * pad;
+    const std::string_view words = words_of(rung);
+    const float text_height = room_for(ui.theme.small, words, text_width).y;
+    const float height = std::max(ui.theme.points(28), text_height + 2 * pad);
+    ImGui::SetCursorScreenPos({column.from.x, top});
+    if (touch(ui, name, {render::size_of(column).x, height})) open_rule_of(desk, rung.finding);
+    ImDrawList& on = *ImGui::GetWindowDrawList();
+    const Colour colour = rung.adds < 0 ? colours::bad : rung.adds > 0 ? colours::good : colours::ink_faint;
+    letter(on, ui.theme.bold, {{column.from.x, top}, {column.from.x + figure - pad, top + height}},
+           signed_figure(rung.adds), colour, {1, 0.5F});
+    on.AddText(ui.theme.small, height_of(ui.theme.small),
+               {column.from.x + figure + pad, top + (height - text_height) / 2}, colours::ink, words.data(),
+               words.data() + words.size(), text_width);
+    const Pane total{{column.to.x - sum, top}, {column.to.x, top + height}};
+    on.AddRectFilled(im(total.from), im(total.to), colours::paper_dark);
+    letter(on, ui.theme.body, total, std::to_string(rung.total), colours::ink_soft);
+    on.AddLine({column.from.x, top + height}, {column.to.x, top + height}, with_alpha(colours::line, 120));
+    return top + height;
+}
+
+float draw_ladder(Ui& ui, Desk& desk, std::size_t side, const Pane& column) {
+    ImDrawList& on = *ImGui::GetWindowDrawList();
+    const Colour colour = colour_of(desk, side);
+    const float head = ui.theme.points(34);
+    const Pane title{column.from, {column.to.x, column.from.y + head}};
+    on.AddRectFilled(im(title.from), im(title.to), colour, ui.theme.points(4));
+    const float pad = ui.theme.points(8);
+    const Pane inside{title.from + glm::vec2{pad, 0}, title.to - glm::vec2{pad, 0}};
+    const Pane words{inside.from, inside.to - glm::vec2{ui.theme.points(44), 0}};
+    const TwoLines lines = on_two_lines(ui.theme.bold, name_of(desk, side), render::size_of(words).x * 1.1F);
+    letter_lines(on, lines.second.empty() ? ui.theme.bold : ui.theme.small, words, lines, text_on(colour),
+                 {0, 0.5F});
+    letter(on, ui.theme.huge, inside, std::to_string(desk.table->standing().sides.at(side).morale),
+           text_on(colour), {1, 0.5F});
+    float top = title.to.y;
+    const std::vector<Rung>& rungs = spoken(desk).ladders.at(side);
+    for (std::size_t i = 0; i < rungs.size(); ++i)
+        top = draw_rung(ui, desk, "rung." + std::to_string(side) + "." + std::to_string(i), rungs[i], column,
+                        top);
+    return top;
+}
+
+/// The place of a side's column below the cursor, as deep as it will be.
+Pane column_at(const Ui& ui, glm::vec2 from, float width, std::size_t side) {
+    const float half = (width - ui.theme.points(16)) / 2;
+    const float left = side == 0 ? from.x : from.x + width - half;
+    return {{left, from.y}, {left + half, from.y}};
+}
+
+void draw_ladders(Ui& ui, Desk& desk) {
+    const glm::vec2 from = at(ImGui::GetCursorScreenPos());
+    const float width = ImGui::GetContentRegionAvail().x;
+    float bottom = from.y;
+    for (std::size_t side = 0; side < 2; ++side)
+        bottom = std::max(bottom, draw_ladder(ui, desk, side, column_at(ui, from, width, side)));
+    ImGui::SetCursorScreenPos({from.x, bottom});
+    space(ui, 4);
+}
+
+std::string move_text(Lang lang, const plaquette::Withdrawal& move) {
+    const bool is_away = move.facing == plaquette::Facing::away;
+    return say(lang, is_away ? "ui.falls_back_turned" : "ui.falls_back_facing", {std::to_string(move.cm)});
+}
+
+std::vector<std::string> what_becomes(Lang lang, const plaquette::SideAnswer& side) {
+    std::vector<std::string> out;
+    if (side.result) out.push_back(capitalised(word(lang, *side.result)));
+    out.push_back(say(lang, "ui.losses", {count_of_plaquettes(lang, side.loss)}));
+    if (side.artillery_lost == plaquette::GunsLost::heavy)
+        out.emplace_back(phrase(lang, "ui.heavy_guns_lost"));
+    if (side.artillery_lost == plaquette::GunsLost::all) out.emplace_back(phrase(lang, "ui.guns_lost"));
+    if (side.move) out.push_back(move_text(lang, *side.move));
+    out.push_back(say(lang, "ui.stance_after", {word(lang, side.stance_after)}));
+    out.push_back(say(lang, "ui.fatigue_after", {std::to_string(side.fatigue_after)}));
+    if (side.may_advance) out.emplace_back(phrase(lang, "ui.may_advance"));
+    return out;
+}
+
+void draw_outcome(Ui& ui, Desk& desk) {
+    const glm::vec2 from = at(ImGui::GetCursorScreenPos());
+    const float width = ImGui::GetContentRegionAvail().x, line = ui.theme.points(24);
+    float bottom = from.y;
+    for (std::size_t side = 0; side < 2; ++side) {
+        Pane row = column_at(ui, from, width, side);
+        row.to.y = row.from.y + line;
+        ImDrawList& on = *ImGui::GetWindowDrawList();
+        const float bar = ui.theme.points(4);
+        for (const std::string& text : what_becomes(desk.lang, desk.table->standing().sides.at(side))) {
+            on.AddRectFilled(im(row.from), {row.from.x + bar, row.to.y}, colour_of(desk, side));
+            letter(on, ui.theme.body, {row.from + glm::vec2{3 * bar, 0}, row.to}, text, colours::ink,
+                   {0, 0.5F});
+            row.from.y += line;
+            row.to.y += line;
+        }
+        bottom = std::max(bottom, row.from.y);
+    }
+    ImGui::SetCursorScreenPos({from.x, bottom});
+    space(ui, 4);
+}
+
+}  // namespace
+
+void open_rule_of(Desk& desk, std::size_t finding) {
+    const Finding& f = desk.table->standing().ruling.findings.at(finding);
+    if (f.rule.number != 0) desk.rule = OpenRule{f.rule, f.reading};
+}
+
+void draw_decision(Ui& ui, Desk& desk) {
+    if (!desk.table->answer()) {
+        ImGui::PushTextWrapPos(0);
+        ImGui::TextUnformatted(phrase(desk.lang, "ui.no_ruling_yet").data());
+        ImGui::PopTextWrapPos();
+        return;
+    }
+    draw_lines(ui, desk);
+    draw_title(ui, phrase(desk.lang, "ui.morale_sums"));
+    draw_ladders(ui, desk);
+    draw_title(ui, phrase(desk.lang, "ui.afterwards"));
+    draw_outcome(ui, desk);
+    draw_title(ui, phrase(desk.lang, "ui.all_findings"));
+    draw_tree(ui, desk);
+}
+
+}  // namespace bacler::ui

@@ -1,0 +1,96 @@
+#include "ui/panels/dice.hpp"
+
+#include "ui/widgets/button.hpp"
+#include "ui/words.hpp"
+
+#include <string>
+
+namespace bacler::ui {
+
+namespace {
+
+constexpr float title_height = 24, strip_height = 56, key_height = 46, gap = 5;
+
+std::string on_the_die(int face) {
+    return std::to_string(face % 10);
+}
+
+Colour colour_of_effect(const Desk& desk, const FaceEffect& effect) {
+    if (!effect.result) return colours::paper;
+    if (!effect.loser) return mixed(colours::paper, colours::ink_faint, 0.35F);
+    return mixed(colours::paper, colour_of(desk, *effect.loser), 0.75F);
+}
+
+void draw_cell(Ui& ui, const Desk& desk, std::size_t side, int face, const Pane& cell) {
+    const FaceEffect& effect = desk.table->faces(side).at(static_cast<std::size_t>(face) - 1);
+    ImDrawList& on = *ImGui::GetWindowDrawList();
+    const float row = render::size_of(cell).y / 3;
+    const Pane top{cell.from, {cell.to.x, cell.from.y + row * 0.85F}};
+    const Pane middle{{cell.from.x, top.to.y}, {cell.to.x, cell.from.y + row * 1.9F}};
+    const Pane bottom{{cell.from.x, middle.to.y}, cell.to};
+    const Colour ground = colour_of_effect(desk, effect);
+    on.AddRectFilled(im(cell.from), im(cell.to), colours::key);
+    on.AddRectFilled(im(bottom.from), im(bottom.to), ground);
+    letter(on, ui.theme.small, top, on_the_die(face), colours::ink_faint);
+    letter(on, ui.theme.bold, middle, std::to_string(effect.value), colours::ink);
+    if (effect.result)
+        letter(on, ui.theme.small, bottom, short_word(desk.lang, *effect.result), text_on(ground));
+    const bool is_typed = desk.table->die(side) == face;
+    on.AddRect(im(cell.from), im(cell.to), is_typed ? colours::ink : colours::line, 0, 0,
+               is_typed ? ui.theme.points(2) : 1);
+}
+
+void draw_strip(Ui& ui, const Desk& desk, std::size_t side, const Pane& where) {
+    const glm::vec2 size = render::size_of(where);
+    const float wide = size.x / 10;
+    for (int face = 1; face <= 10; ++face) {
+        const float left = where.from.x + wide * static_cast<float>(face - 1);
+        draw_cell(ui, desk, side, face, {{left, where.from.y}, {left + wide, where.to.y}});
+    }
+}
+
+void draw_pad(Ui& ui, Desk& desk, std::size_t side, const Pane& where) {
+    const float space = ui.theme.points(gap);
+    const float wide = (render::size_of(where).x - 4 * space) / 5, high = ui.theme.points(key_height);
+    for (int face = 1; face <= 10; ++face) {
+        const int line = (face - 1) / 5;
+        const auto column = static_cast<float>((face - 1) % 5), row = static_cast<float>(line);
+        ImGui::SetCursorScreenPos(
+            {where.from.x + column * (wide + space), where.from.y + row * (high + space)});
+        const bool is_typed = desk.table->die(side) == face;
+        KeyLook look = is_typed ? chosen_key(colour_of(desk, side)) : plain_key();
+        look.font = ui.theme.large;
+        const std::string name = "die." + std::to_string(side) + "." + on_the_die(face);
+        if (key(ui, name, on_the_die(face), {wide, high}, look)) type_die(desk, side, face);
+    }
+}
+
+void draw_one(Ui& ui, Desk& desk, std::size_t side, const Pane& where) {
+    ImDrawList& on = *ImGui::GetWindowDrawList();
+    const Pane title{where.from, {where.to.x, where.from.y + ui.theme.points(title_height)}};
+    const Pane name{title.from, title.to - glm::vec2{ui.theme.points(84), 0}};
+    letter(on, ui.theme.small, name, say(desk.lang, "ui.die_of", {name_of(desk, side)}), colours::ink_soft,
+           {0, 0.5F});
+    if (const std::optional<int>& die = desk.table->die(side)) {
+        const int value = desk.table->faces(side).at(static_cast<std::size_t>(*die) - 1).value;
+        letter(on, ui.theme.bold, title, say(desk.lang, "ui.value_is", {std::to_string(value)}), colours::ink,
+               {1, 0.5F});
+    }
+    const Pane strip{{where.from.x, title.to.y}, {where.to.x, title.to.y + ui.theme.points(strip_height)}};
+    draw_strip(ui, desk, side, strip);
+    draw_pad(ui, desk, side, {{where.from.x, strip.to.y + ui.theme.points(gap)}, where.to});
+}
+
+}  // namespace
+
+float height_of_dice(const Theme& theme) {
+    return theme.points(title_height + strip_height + 2 * key_height + 2 * gap);
+}
+
+void draw_dice(Ui& ui, Desk& desk, const Pane& where) {
+    const float half = (render::size_of(where).x - ui.theme.points(16)) / 2;
+    draw_one(ui, desk, 0, {where.from, {where.from.x + half, where.to.y}});
+    draw_one(ui, desk, 1, {{where.to.x - half, where.from.y}, where.to});
+}
+
+}  // namespace bacler::ui

@@ -1,0 +1,78 @@
+#include "ui/panels/decision.hpp"
+#include "ui/panels/dice.hpp"
+#include "ui/panels/heading.hpp"
+#include "ui/panels/panels.hpp"
+#include "ui/panels/situation.hpp"
+#include "ui/widgets/button.hpp"
+
+#include <algorithm>
+
+namespace bacler::ui {
+
+namespace {
+
+void draw_tab(Ui& ui, Desk& desk, Tab tab, std::string_view text, const Pane& where) {
+    ImGui::SetCursorScreenPos(im(where.from));
+    const bool is_shown = desk.tab == tab;
+    const KeyLook shown{colours::night, colours::night_text, colours::night, ui.theme.bold};
+    const KeyLook hidden{colours::paper_dark, colours::ink_soft, colours::line, ui.theme.body};
+    if (key(ui, tab == Tab::situation ? "tab.situation" : "tab.decision", text, render::size_of(where),
+            is_shown ? shown : hidden))
+        desk.tab = tab;
+}
+
+void draw_tabs(Ui& ui, Desk& desk, const Pane& where) {
+    const float half = render::size_of(where).x / 2;
+    draw_tab(ui, desk, Tab::situation, phrase(desk.lang, "ui.situation"),
+             {where.from, {where.from.x + half, where.to.y}});
+    draw_tab(ui, desk, Tab::decision, phrase(desk.lang, "ui.decision"),
+             {{where.from.x + half, where.from.y}, where.to});
+}
+
+void draw_body(Ui& ui, Desk& desk, const Pane& where) {
+    ImGui::SetCursorScreenPos(im(where.from));
+    // Each tab keeps its own place of scrolling.
+    if (ImGui::BeginChild(desk.tab == Tab::situation ? "situation" : "decision",
+                          im(render::size_of(where)))) {
+        if (desk.tab == Tab::situation)
+            draw_situation(ui, desk);
+        else
+            draw_decision(ui, desk);
+    }
+    ImGui::EndChild();
+}
+
+}  // namespace
+
+void begin_panel(const char* name, const Pane& where) {
+    ImGui::SetNextWindowPos(im(where.from));
+    ImGui::SetNextWindowSize(im(render::size_of(where)));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+    ImGui::Begin(name, nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                     ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoBringToFrontOnFocus |
+                     ImGuiWindowFlags_NoNav);
+    ImGui::PopStyleVar();
+}
+
+void EngagementPanel::draw(Ui& ui, Desk& desk, const Pane& where) {
+    begin_panel("engagement", where);
+    const float margin = ui.theme.points(10), width = render::size_of(where).x;
+    float top = where.from.y;
+    const auto slice = [&](float height, float inset) {
+        const Pane pane{{where.from.x + inset, top}, {where.from.x + width - inset, top + height}};
+        top += height;
+        return pane;
+    };
+    draw_heading(ui, desk, slice(ui.theme.points(46), 0));
+    if (desk.table) {
+        draw_sentence(ui, desk, slice(ui.theme.points(96), 0));
+        draw_dice(ui, desk, slice(height_of_dice(ui.theme) + ui.theme.points(4), margin));
+        draw_tabs(ui, desk, slice(ui.theme.points(36), margin));
+        top += ui.theme.points(8);
+        draw_body(ui, desk, slice(std::max(1.0F, where.to.y - top), margin));
+    }
+    ImGui::End();
+}
+
+}  // namespace bacler::ui

@@ -1,0 +1,40 @@
+#pragma once
+#include "ui/gestures.hpp"
+#include "ui/pointer_event.hpp"
+
+#include <optional>
+
+struct ImGuiWindow;
+
+namespace bacler::ui {
+
+/// Does a point lie on a panel, as the panels lay in the last frame? While a popup is open, everything does: a touch
+/// beside it closes it and must do nothing else. Requires: an ImGui context.
+bool is_on_panel(glm::vec2 point);
+
+/// Gives every finger and button to one owner when it comes down, panels or table, and leaves it there until it is lifted.
+/// Panels are dragged by a finger as well as tapped. Requires, of feed: an ImGui context.
+class Pointers {
+public:
+    explicit Pointers(float slack) : table_(slack), slack_(slack) {}
+
+    void set_slack(float slack);
+    /// Passes one event on; what falls to the table changes the view. Where the table was tapped, if it was.
+    std::optional<glm::vec2> feed(const PointerEvent& event, render::View& view);
+
+private:
+    std::optional<glm::vec2> feed_mouse(const PointerEvent& event, render::View& view);
+    std::optional<glm::vec2> feed_finger(const PointerEvent& event, render::View& view);
+    void press_panel(const PointerEvent& event);
+    void drag_panel(glm::vec2 at);
+    void lift_from_panel();
+
+    Gestures table_;
+    float slack_;
+    std::optional<std::int64_t> on_panel_;  ///< the one finger that panels heed
+    glm::vec2 start_{0, 0}, last_{0, 0};
+    bool scrolls_{false};
+    unsigned scrolled_{0};  ///< ImGui's id of the window it drags
+};
+
+}  // namespace bacler::ui

@@ -1,0 +1,212 @@
+#include "ui/table_layer.hpp"
+
+#include "ui/widgets/lettering.hpp"
+#include "ui/words.hpp"
+
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+
+namespace bacler::ui {
+
+namespace {
+
+glm::vec2 on_screen(const render::View& view, Spot spot) {
+    return render::to_screen(view, {spot.x, spot.y});
+}
+
+Pane around(const render::View& view, const std::array<Spot, 4>& body) {
+    Pane out{on_screen(view, body[0]), on_screen(view, body[0])};
+    for (const Spot& s : body) {
+        const glm::vec2 p = on_screen(view, s);
+        out.from = {std::min(out.from.x, p.x), std::min(out.from.y, p.y)};
+        out.to = {std::max(out.to.x, p.x), std::max(out.to.y, p.y)};
+    }
+    return out;
+}
+
+Pane around_point(glm::vec2 middle, float reach) {
+    return {middle - glm::vec2{reach, reach}, middle + glm::vec2{reach, reach}};
+}
+
+struct FlagText {
+    ElementAt element;
+    TwoLines lines;
+};
+
+void draw_leader(const Ui& ui, const Desk& desk, const FlagText& text, const Pane& where, glm::vec2 foot) {
+    ImDrawList& on = *ImGui::GetBackgroundDrawList();
+    const Colour colour = mixed(colour_of_side(desk.scenario, text.element.side), colours::ink, 0.3F);
+    const float thick = ui.theme.points(1.5F);
+    const glm::vec2 start = nearest_point(where, foot);
+    on.AddLine(im(start), im(foot), with_alpha(colours::white, 170), 2.5F * thick);
+    on.AddLine(im(start), im(foot), colour, thick);
+    on.AddCircleFilled(im(foot), 2.2F * thick, colour);
+}
+
+void draw_flag(const Ui& ui, const Desk& desk, const FlagText& text, const Pane& where) {
+    ImDrawList& on = *ImGui::GetBackgroundDrawList();
+    const Colour colour = colour_of_side(desk.scenario, text.element.side);
+    const bool picked = is_picked(desk.selection, text.element);
+    const float thick = ui.theme.points(1.5F), round = ui.theme.points(5);
+    on.AddRectFilled({where.from.x + thick, where.from.y + 2 * thick},
+                     {where.to.x + thick, where.to.y + 2 * thick}, rgb(0, 0, 0, 60), round);
+    on.AddRectFilled(im(where.from), im(where.to), colour, round);
+    on.AddRect(im(where.from), im(where.to), colours::ink, round, 0, picked ? 4 * thick : 2 * thick);
+    on.AddRect(im(where.from), im(where.to), colours::white, round, 0, picked ? 2 * thick : 0.7F * thick);
+    const Colour letters = text_on(colour);
+    const glm::vec2 margin{ui.theme.points(5), ui.theme.points(2)};
+    const Pane inside{where.from + margin, where.to - margin};
+    letter_lines(on, text.lines.second.empty() ? ui.theme.bold : ui.theme.small, inside, text.lines, letters);
+}
+
+/// What asks for a flag: an element, its words, and where it would stand. Those without a place stand in the corner.
+struct Wanted {
+    FlagText text;
+    FlagWish wish;
+    bool has_place{true};
+};
+
+Wanted wanted(const Ui& ui, const Desk& desk, ElementAt element) {
+    const float least = std::max(flag_mm * ui.points_per_mm, ui.theme.points(34));
+    Wanted w;
+    w.text = {element, on_two_lines(ui.theme.small, name_of(desk, element), ui.theme.points(60))};
+    const bool is_one_line = w.text.lines.second.empty();
+    const float wide = std::max(room_for(is_one_line ? ui.theme.bold : ui.theme.small, w.text.lines.first).x,
+                                room_for(ui.theme.small, w.text.lines.second).x);
+    w.wish.size = {std::max(least, wide + ui.theme.points(14)), least};
+    return w;
+}
+
+Wanted wanted(const Ui& ui, const Desk& desk, const PlacedElement& e, const render::View& view) {
+    Wanted w = wanted(ui, desk, e.element);
+    w.wish.foot = on_screen(view, e.foot);
+    const glm::vec2 way = on_screen(view, within(e.body, 0.5F, 1)) - on_screen(view, within(e.body, 0.5F, 0));
+    if (glm::length(way) > 0.01F) w.wish.away = glm::normalize(way);
+    return w;
+}
+
+/// Names give way to the flags and to one another, and are left out where no room is left near them.
+void draw_labels(const Ui& ui, const Desk& desk, const std::vector<BoardLabel>& labels,
+                 const render::View& view, std::vector<Pane> taken) {
+    ImDrawList& on = *ImGui::GetBackgroundDrawList();
+    std::vector<FlagWish> wishes;
+    for (const BoardLabel& label : labels) {
+        const bool is_staff = label.kind == BoardLabel::Kind::staff;
+        const glm::vec2 below{0, is_staff ? 1.5F * view.scale - ui.theme.points(4) : 0};
+        const glm::vec2 room = room_for(ui.theme.small, label.text);
+        wishes.push_back({on_screen(view, label.at) + below, {0, is_staff ? 1.0F : 0.0F}, room});
+        if (is_staff) taken.push_back(around_point(on_screen(view, label.at), 1.5F * view.scale));
+    }
+    const std::vector<std::optional<Pane>> places = place_flags(wishes, taken, view.pane);
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+        if (!places[i]) continue;
+        const bool is_staff = labels[i].kind == BoardLabel::Kind::staff;
+        const Colour of_side = mixed(colour_of_side(desk.scenario, labels[i].side), colours::ink, 0.55F);
+        letter_with_halo(on, ui.theme.small, render::centre_of(*places[i]), labels[i].text,
+                         is_staff ? of_side : rgb(72, 58, 34), rgb(250, 247, 236, is_staff ? 200 : 110));
+    }
+}
+
+}  // namespace
+
+void TableLayer::draw(Ui& ui, const Desk& desk, const render::View& view) {
+    ImDrawList& on = *ImGui::GetBackgroundDrawList();
+    on.PushClipRect(im(view.pane.from), im(view.pane.to));
+    draw_flags(ui, desk, view);
+    draw_weights(ui, desk, view);
+    std::vector<Pane> taken;
+    for (const Flag& flag : flags_) taken.push_back(flag.where);
+    for (const PlacedElement& e : placed_elements(desk.scenario)) taken.push_back(around(view, e.body));
+    read_labels(desk);
+    draw_labels(ui, desk, labels_, view, std::move(taken));
+    on.PopClipRect();
+}
+
+void TableLayer::read_labels(const Desk& desk) {
+    if (labels_in_ == desk.lang) return;
+    labels_in_ = desk.lang;
+    labels_ = board_labels(desk.lang, desk.scenario);
+}
+
+void TableLayer::draw_flags(Ui& ui, const Desk& desk, const render::View& view) {
+    std::vector<Wanted> all;
+    const glm::vec2 corner{view.pane.from.x + ui.theme.points(60), view.pane.to.y - ui.theme.points(60)};
+    for (const ElementAt element : unplaced_elements(desk.scenario)) {
+        Wanted& w = all.emplace_back(wanted(ui, desk, element));
+        w.wish.foot = corner;
+        w.wish.away = {1, 0};
+        w.has_place = false;
+    }
+    std::vector<Pane> bodies;
+    for (const PlacedElement& e : placed_elements(desk.scenario)) {
+        bodies.push_back(around(view, e.body));
+        all.push_back(wanted(ui, desk, e, view));
+    }
+    // The picked ones choose their place first.
+    std::stable_partition(all.begin(), all.end(),
+                          [&](const Wanted& w) { return is_picked(desk.selection, w.text.element); });
+    std::vector<FlagWish> wishes;
+    for (const Wanted& w : all) wishes.push_back(w.wish);
+    const std::vector<std::optional<Pane>> places = place_flags(wishes, bodies, view.pane);
+    for (std::size_t i = 0; i < places.size(); ++i)
+        if (places[i] && all[i].has_place) draw_leader(ui, desk, all[i].text, *places[i], wishes[i].foot);
+    flags_.clear();
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        if (!places[i]) continue;
+        flags_.push_back({all[i].text.element, *places[i]});
+        draw_flag(ui, desk, all[i].text, *places[i]);
+        ui.targets.note("flag." + element_at(desk.scenario, all[i].text.element).id, *places[i]);
+    }
+}
+
+void TableLayer::draw_weights(Ui& ui, const Desk& desk, const render::View& view) const {
+    if (!desk.table) return;
+    ImDrawList& on = *ImGui::GetBackgroundDrawList();
+    for (std::size_t side = 0; side < 2; ++side) {
+        const std::vector<plaquette::UnitAnswer>& units = desk.table->standing().sides[side].units;
+        const auto boxes = placed_units(element_at(desk.scenario, desk.table->elements()[side]));
+        for (std::size_t u = 0; u < boxes.size() && u < units.size(); ++u) {
+            const glm::vec2 middle = on_screen(view, within(boxes[u], 0.5F, 0.5F));
+            const Pane unit = around(view, boxes[u]);
+            const glm::vec2 room = render::size_of(unit);
+            const float radius =
+                std::clamp(std::min(room.x, room.y) / 2, ui.theme.points(10), ui.theme.points(14));
+            on.AddCircleFilled(im(middle), radius + ui.theme.points(1.5F),
+                               mixed(colour_of(desk, side), colours::ink, 0.4F));
+            on.AddCircleFilled(im(middle), radius, colours::paper);
+            const Pane disc{middle - glm::vec2{radius, radius}, middle + glm::vec2{radius, radius}};
+            letter(on, ui.theme.large, disc, weight_of(units[u].role), colours::ink);
+            ui.targets.note("unit." + std::to_string(side) + "." + std::to_string(u), disc);
+        }
+    }
+}
+
+std::optional<ElementAt> TableLayer::flag_at(glm::vec2 point) const {
+    for (const Flag& flag : flags_)
+        if (contains(flag.where, point)) return flag.element;
+    return std::nullopt;
+}
+
+std::optional<UnitAt> engaged_unit_at(const Desk& desk, const render::View& view, glm::vec2 point) {
+    if (!desk.table) return std::nullopt;
+    const glm::vec2 cm = render::to_table(view, point);
+    for (std::size_t side = 0; side < 2; ++side) {
+        const auto boxes = placed_units(element_at(desk.scenario, desk.table->elements()[side]));
+        for (std::size_t u = 0; u < boxes.size(); ++u)
+            if (is_in(boxes[u], {cm.x, cm.y})) return UnitAt{side, u};
+    }
+    return std::nullopt;
+}
+
+std::optional<ElementAt> element_under(const Desk& desk, const render::View& view, glm::vec2 point) {
+    const glm::vec2 cm = render::to_table(view, point);
+    for (const PlacedElement& e : placed_elements(desk.scenario))
+        if (is_in(e.body, {cm.x, cm.y})) return e.element;
+    return std::nullopt;
+}
+
+}  // namespace bacler::ui

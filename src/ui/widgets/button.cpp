@@ -1,0 +1,37 @@
+#include "ui/widgets/button.hpp"
+
+namespace bacler::ui {
+
+KeyLook plain_key() {
+    return {};
+}
+
+KeyLook chosen_key(Colour colour) {
+    return {colour, text_on(colour), mixed(colour, rgb(0, 0, 0), 0.3F), nullptr};
+}
+
+bool touch(Ui& ui, const std::string& name, glm::vec2 size) {
+    const bool tapped = ImGui::InvisibleButton(name.c_str(), im(size));
+    ui.targets.note(name, last_pane());
+    return tapped;
+}
+
+Pane last_pane() {
+    return {at(ImGui::GetItemRectMin()), at(ImGui::GetItemRectMax())};
+}
+
+bool key(Ui& ui, const std::string& name, std::string_view word, glm::vec2 size, const KeyLook& look) {
+    const bool tapped = touch(ui, name, size);
+    const Pane pane = last_pane();
+    ImDrawList& on = *ImGui::GetWindowDrawList();
+    const float round = ui.theme.points(6);
+    const Colour fill = ImGui::IsItemActive() ? mixed(look.fill, rgb(0, 0, 0), 0.16F) : look.fill;
+    on.AddRectFilled(im(pane.from), im(pane.to), fill, round);
+    on.AddRect(im(pane.from), im(pane.to), look.border, round);
+    const float margin = ui.theme.points(4);
+    const Pane inside{pane.from + glm::vec2{margin, 0}, pane.to - glm::vec2{margin, 0}};
+    letter(on, look.font == nullptr ? ui.theme.body : look.font, inside, word, look.text);
+    return tapped;
+}
+
+}  // namespace bacler::ui

@@ -1,0 +1,29 @@
+#pragma once
+#include "ui/desk.hpp"
+#include "ui/widgets/lettering.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace bacler::ui {
+
+/// How a key looks.
+struct KeyLook {
+    Colour fill{colours::key};
+    Colour text{colours::ink};
+    Colour border{colours::line};
+    const ImFont* font{nullptr};  ///< none: the theme's body
+};
+KeyLook plain_key();
+KeyLook chosen_key(Colour colour);
+
+/// A place that can be touched, at the cursor: notes it under its name, gives it to ImGui, draws nothing. Was it tapped?
+bool touch(Ui& ui, const std::string& name, glm::vec2 size);
+
+/// The place of the last thing touched or laid out.
+Pane last_pane();
+
+/// A key with a word on it, at the cursor. Was it tapped?
+bool key(Ui& ui, const std::string& name, std::string_view word, glm::vec2 size, const KeyLook& look);
+
+}  // namespace bacler::ui

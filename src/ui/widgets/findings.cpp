@@ -1,0 +1,45 @@
+#include "ui/widgets/findings.hpp"
+
+#include <algorithm>
+#include <string>
+
+namespace bacler::ui {
+
+LineTap explained_line(Ui& ui, const std::string& name, const ExplainedLine& line, const LineLook& look) {
+    const float rule_width = ui.theme.points(86), pad = ui.theme.points(4);
+    const float mark_width = look.mark.empty() ? 0 : ui.theme.points(18);
+    const glm::vec2 from = at(ImGui::GetCursorScreenPos());
+    const float width = ImGui::GetContentRegionAvail().x;
+    const float text_left = from.x + look.indent + mark_width;
+    const float text_width = width - look.indent - mark_width - rule_width - pad;
+    const float text_height = room_for(look.font, line.text, text_width).y;
+    const float least = ui.theme.points(line.reading.empty() ? 28.0F : 36.0F);
+    const float height = std::max(least, text_height + 2 * pad);
+    ImDrawList& on = *ImGui::GetWindowDrawList();
+    LineTap tapped = LineTap::none;
+    const Pane row{from, from + glm::vec2{width, height}};
+    if (touch(ui, name, {width - rule_width, height})) tapped = LineTap::sentence;
+    if (ImGui::IsItemActive())
+        on.AddRectFilled(im(last_pane().from), im(last_pane().to), colours::key_pressed);
+    ImGui::SetCursorScreenPos({row.to.x - rule_width, from.y});
+    if (touch(ui, name + ".rule", {rule_width, height})) tapped = LineTap::rule;
+    if (ImGui::IsItemActive())
+        on.AddRectFilled(im(last_pane().from), im(last_pane().to), colours::key_pressed);
+    const float top = from.y + (height - text_height) / 2;
+    if (!look.mark.empty())
+        letter(on, look.font, {{from.x + look.indent, from.y}, {text_left, row.to.y}}, look.mark, look.text);
+    on.AddText(look.font, height_of(look.font), {text_left, top}, look.text, line.text.data(),
+               line.text.data() + line.text.size(), text_width);
+    const bool has_reading = !line.reading.empty();
+    const float half = has_reading ? height / 2 : height;
+    const float right = row.to.x - rule_width;
+    letter(on, ui.theme.small, {{right, from.y}, {row.to.x - pad, from.y + half}}, line.rule,
+           colours::ink_soft, {1, 0.5F});
+    if (has_reading)
+        letter(on, ui.theme.small, {{right, from.y + half}, {row.to.x - pad, row.to.y}}, line.reading,
+               colours::ink_soft, {1, 0.5F});
+    on.AddLine({row.from.x, row.to.y}, im(row.to), with_alpha(colours::line, 120));
+    return tapped;
+}
+
+}  // namespace bacler::ui

@@ -1,0 +1,95 @@
+#include "ui/widgets/lettering.hpp"
+
+#include <algorithm>
+#include <cfloat>
+
+namespace bacler::ui {
+
+namespace {
+
+const char* end_of(std::string_view text) {
+    return text.data() + text.size();
+}
+
+glm::vec2 room_at(const ImFont* font, float height, std::string_view text, float wrap) {
+    return at(font->CalcTextSizeA(height, FLT_MAX, wrap, text.data(), end_of(text)));
+}
+
+}  // namespace
+
+float height_of(const ImFont* font) {
+    return font->FontSize * ImGui::GetIO().FontGlobalScale;
+}
+
+glm::vec2 room_for(const ImFont* font, std::string_view text, float wrap) {
+    return room_at(font, height_of(font), text, wrap);
+}
+
+void letter(ImDrawList& on, const ImFont* font, const Pane& pane, std::string_view text, Colour colour,
+            Stand stand) {
+    if (text.empty()) return;
+    const glm::vec2 space = render::size_of(pane);
+    float height = height_of(font);
+    glm::vec2 room = room_at(font, height, text, 0);
+    const float fits = std::min({1.0F, space.x / std::max(1.0F, room.x), space.y / std::max(1.0F, room.y)});
+    if (fits < 1) {
+        height *= fits;
+        room = room_at(font, height, text, 0);
+    }
+    const glm::vec2 corner = pane.from + (space - room) * glm::vec2{stand.across, stand.down};
+    on.AddText(font, height, im(corner), colour, text.data(), end_of(text));
+}
+
+TwoLines on_two_lines(const ImFont* font, const std::string& name, float enough) {
+    TwoLines best{name, {}};
+    float width = room_for(font, name).x;
+    if (width <= enough) return best;
+    for (std::size_t i = name.find(' '); i != std::string::npos; i = name.find(' ', i + 1)) {
+        const std::string first = name.substr(0, i), second = name.substr(i + 1);
+        const float wider = std::max(room_for(font, first).x, room_for(font, second).x);
+        if (wider >= width) continue;
+        width = wider;
+        best = {first, second};
+    }
+    return best;
+}
+
+void letter_lines(ImDrawList& on, const ImFont* font, const Pane& pane, const TwoLines& lines, Colour colour,
+                  Stand stand) {
+    if (lines.second.empty()) {
+        letter(on, font, pane, lines.first, colour, stand);
+        return;
+    }
+    const float middle = (pane.from.y + pane.to.y) / 2;
+    letter(on, font, {pane.from, {pane.to.x, middle}}, lines.first, colour, stand);
+    letter(on, font, {{pane.from.x, middle}, pane.to}, lines.second, colour, stand);
+}
+
+void letter_paragraph(ImDrawList& on, const ImFont* font, const Pane& pane, std::string_view text,
+                      Colour colour) {
+    if (text.empty()) return;
+    const glm::vec2 space = render::size_of(pane);
+    float height = height_of(font);
+    for (int tries = 0; tries < 12 && room_at(font, height, text, space.x).y > space.y; ++tries)
+        height *= 0.94F;
+    const float used = room_at(font, height, text, space.x).y;
+    const glm::vec2 corner = pane.from + glm::vec2{0, std::max(0.0F, (space.y - used) / 2)};
+    on.AddText(font, height, im(corner), colour, text.data(), end_of(text), space.x);
+}
+
+void letter_with_halo(ImDrawList& on, const ImFont* font, glm::vec2 centre, std::string_view text,
+                      Colour colour, Colour halo) {
+    if (text.empty()) return;
+    const float height = height_of(font);
+    const glm::vec2 corner = centre - room_at(font, height, text, 0) * 0.5F;
+    const float wide = std::max(1.0F, height / 11);
+    for (int x = -1; x <= 1; ++x)
+        for (int y = -1; y <= 1; ++y) {
+            if (x == 0 && y == 0) continue;
+            const glm::vec2 off{static_cast<float>(x) * wide, static_cast<float>(y) * wide};
+            on.AddText(font, height, im(corner + off), halo, text.data(), end_of(text));
+        }
+    on.AddText(font, height, im(corner), colour, text.data(), end_of(text));
+}
+
+}  // namespace bacler::ui

@@ -1,0 +1,50 @@
+#pragma once
+#include "ui/flags.hpp"
+#include "ui/theme.hpp"
+
+#include <imgui.h>
+
+#include <string>
+#include <string_view>
+
+namespace bacler::ui {
+
+constexpr ImVec2 im(glm::vec2 v) {
+    return {v.x, v.y};
+}
+constexpr glm::vec2 at(ImVec2 v) {
+    return {v.x, v.y};
+}
+
+/// The height of a font's letters on the screen, in points.
+float height_of(const ImFont* font);
+
+/// The room a text takes; wrapped at a width above 0.
+glm::vec2 room_for(const ImFont* font, std::string_view text, float wrap = 0);
+
+/// Where a text stands in a pane: 0 left or top, 0.5 middle, 1 right or bottom.
+struct Stand {
+    float across{0.5F}, down{0.5F};
+};
+
+/// One line inside a pane, made smaller where it would not fit.
+void letter(ImDrawList& on, const ImFont* font, const Pane& pane, std::string_view text, Colour colour,
+            Stand stand = {});
+
+/// A name on at most two lines, broken where that makes it narrowest; on one where it is narrow enough.
+struct TwoLines {
+    std::string first, second;
+};
+TwoLines on_two_lines(const ImFont* font, const std::string& name, float enough);
+void letter_lines(ImDrawList& on, const ImFont* font, const Pane& pane, const TwoLines& lines, Colour colour,
+                  Stand stand = {});
+
+/// A paragraph inside a pane, wrapped, from its top; made smaller where it would not fit.
+void letter_paragraph(ImDrawList& on, const ImFont* font, const Pane& pane, std::string_view text,
+                      Colour colour);
+
+/// One line about a point, with a halo so that it can be read over anything.
+void letter_with_halo(ImDrawList& on, const ImFont* font, glm::vec2 centre, std::string_view text,
+                      Colour colour, Colour halo);
+
+}  // namespace bacler::ui

@@ -1,0 +1,82 @@
+#pragma once
+#include "app/open_scenario.hpp"
+#include "ui/app.hpp"
+
+#include <imgui.h>
+
+#include <catch2/catch.hpp>
+
+#include <string>
+
+namespace bacler::ui {
+
+/// The whole window without a display: the book battle under the fingers of a test.
+class Bench {
+public:
+    explicit Bench(WindowSize size = {}) : Bench(size, *book_battle()) {}
+    Bench(WindowSize size, const plaquette::Scenario& scenario)
+        : size_(size),
+          app_(desk(scenario), installed_fonts()) {
+        app_.resize(size);
+        settle();
+    }
+
+    App& app() { return app_; }
+    const Desk& desk_now() const { return app_.desk(); }
+
+    void frames(int count) {
+        for (int i = 0; i < count; ++i) {
+            app_.resize(size_);
+            app_.frame(1.0F / 30);
+        }
+    }
+    void settle() {
+        frames(4);
+        for (int i = 0; i < 200 && app_.is_moving(); ++i) frames(1);
+    }
+
+    Pane pane_of(const std::string& target) {
+        INFO(target);
+        const std::optional<Pane> pane = app_.targets().find(target);
+        REQUIRE(pane.has_value());
+        return *pane;
+    }
+
+    void finger(PointerEvent::Kind kind, std::int64_t id, glm::vec2 at) {
+        app_.feed({kind, PointerEvent::Source::finger, id, at, {0, 0}});
+    }
+    void mouse(PointerEvent::Kind kind, glm::vec2 at) {
+        app_.feed({kind, PointerEvent::Source::mouse, 0, at, {0, 0}});
+    }
+
+    void tap(glm::vec2 at) {
+        finger(PointerEvent::Kind::down, 0, at);
+        frames(1);
+        finger(PointerEvent::Kind::up, 0, at);
+        settle();
+    }
+    void tap(const std::string& target) { tap(render::centre_of(pane_of(target))); }
+
+    void drag(std::int64_t id, glm::vec2 from, glm::vec2 to) {
+        finger(PointerEvent::Kind::down, id, from);
+        frames(1);
+        for (int i = 1; i <= 6; ++i) {
+            finger(PointerEvent::Kind::move, id, from + (to - from) * (static_cast<float>(i) / 6));
+            frames(1);
+        }
+        finger(PointerEvent::Kind::up, id, to);
+        settle();
+    }
+
+private:
+    static Desk desk(const plaquette::Scenario& scenario) {
+        Desk desk;
+        desk.scenario = scenario;
+        return desk;
+    }
+
+    WindowSize size_;
+    App app_;
+};
+
+}  // namespace bacler::ui

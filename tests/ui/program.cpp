@@ -1,0 +1,139 @@
+#include <catch2/catch.hpp>
+
+#include <sys/wait.h>
+
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+// The program itself, as a shell would call it.
+
+namespace {
+
+struct Ran {
+    int status{-1};
+    std::string out;  ///< both streams
+};
+
+Ran ran(const std::string& arguments) {
+    const std::string command = "LC_ALL=C.UTF-8 " + std::string(BACLER_PROGRAM) + " " + arguments + " 2>&1";
+    Ran r;
+    FILE* pipe = popen(command.c_str(), "r");
+    REQUIRE(pipe != nullptr);
+    std::array<char, 4096> part{};
+    while (std::fgets(part.data(), static_cast<int>(part.size()), pipe) != nullptr) r.out += part.data();
+    const int ended = pclose(pipe);
+    r.status = WIFEXITED(ended) ? WEXITSTATUS(ended) : -1;
+    return r;
+}
+
+std::string written(const std::string& name, const std::string& text) {
+    const std::filesystem::path path = std::filesystem::temp_directory_path() / ("bacler-test-" + name);
+    std::ofstream(path) << text;
+    return path.string();
+}
+
+bool has(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
+
+std::uintmax_t number_at(const std::string& bytes, std::size_t at) {
+    std::uintmax_t n = 0;
+    for (std::size_t i = 0; i < 4; ++i) n = n * 256 + static_cast<unsigned char>(bytes.at(at + i));
+    return n;
+}
+
+}  // namespace
+
+TEST_CASE("bacler: E1 by fingers through SDL's own queue, without a display, ends with a difference of two",
+          "[ui][program]") {
+    const std::string script =
+        written("e1.txt",
+                "# the newcomer's check\ntap flag.F1a\ntap flag.A1a\ntap stance.0.attack\n"
+                "tap supporting_elements.1.more\ntap die.0.4\ntap die.1.6\n");
+    const Ran r = ran("--lang en --replay " + script);
+    CHECK(r.status == 0);
+    CHECK(has(r.out, "\"difference\":2"));
+    CHECK(has(r.out, "\"dice\":[4,6]"));
+    CHECK(has(r.out, "Brigade F1a beats Brigade A1a by 11 to 9"));
+}
+
+TEST_CASE("bacler: pinch, drag and wheel come through SDL's queue too", "[ui][program]") {
+    const Ran still = ran("--replay " + written("still.txt", "wait 2\n"));
+    const Ran pinched = ran("--replay " + written("pinch.txt", "pinch 640 424 100 200\n"));
+    CHECK(has(still.out, "\"scale\":7.0000"));
+    CHECK(has(pinched.out, "\"scale\":14.0000"));
+    CHECK(has(ran("--replay " + written("drag.txt", "drag 300 300 370 300\n")).out,
+              "\"centre\":[65.000,50.000]"));
+    CHECK(has(ran("--replay " + written("wheel.txt", "wheel 640 424 1\n")).out, "\"scale\":8.0500"));
+    CHECK(has(ran("--replay " + written("click.txt", "click flag.A2b\n")).out, "\"picked\":[\"A2b\"]"));
+}
+
+TEST_CASE("bacler: a script that cannot be played says where and what it could have named", "[ui][program]") {
+    const Ran unknown = ran("--lang en --replay " + written("bad.txt", "tap flag.F1a\ntap flag.Z9\n"));
+    CHECK(unknown.status == 1);
+    CHECK(has(unknown.out, "bad.txt:2:"));
+    CHECK(has(unknown.out, "flag.A1a"));
+    CHECK(ran("--replay " + written("verb.txt", "jump 3\n")).status == 1);
+    CHECK(ran("--replay /nowhere/at/all.txt").status == 1);
+}
+
+TEST_CASE("bacler: a wrong call is answered with the usage and status 2", "[ui][program]") {
+    for (const char* call :
+         {"--sizes", "--size 12", "--size 1280x", "--size 1x1", "--lang de", "--lang", "--screenshot",
+          "one.toml two.toml", "--engage F1a", "--engage F1a A1a --dice 4", "--engage F1a A1a --dice 0 6",
+          "--engage F1a A1a --dice 4 11", "--dice 4 6", "--set F1a.stance=attack",
+          "--engage F1a A1a --set stance=attack", "--engage F1a A1a --set F1a.stance"}) {
+        INFO(call);
+        const Ran r = ran(call);
+        CHECK(r.status == 2);
+        CHECK(has(r.out, "usage"));
+    }
+    CHECK(ran("--help").status == 0);
+}
+
+TEST_CASE("bacler: elements and settings that do not exist are refused by name with status 1",
+          "[ui][program]") {
+    for (const char* call :
+         {"--engage F1a Z9", "--engage F1a F1b", "--engage F1a A1a --set Z9.stance=attack",
+          "--engage F1a A1a --set F1a.stance=charge", "--engage F1a A1a --set F1a.colour=red",
+          "--engage F1a A1a --set F1a.fatigue=ten"}) {
+        INFO(call);
+        const Ran r = ran(std::string("--lang en --screenshot /tmp/bacler-test-never.png ") + call);
+        CHECK(r.status == 1);
+        CHECK(has(r.out, "bacler: "));
+    }
+    CHECK_FALSE(std::filesystem::exists("/tmp/bacler-test-never.png"));
+}
+
+TEST_CASE("bacler: a scenario with faults is told about, with status 1, and nothing is drawn",
+          "[ui][program]") {
+    const std::string bad = written("bad.toml", "format = \"bacler/scenario/1\"\ntitel = \"x\"\n");
+    const Ran r = ran("--lang en --screenshot /tmp/bacler-test-never.png " + bad);
+    CHECK(r.status == 1);
+    CHECK(has(r.out, "bad.toml"));
+    CHECK(has(r.out, "titel"));
+    CHECK_FALSE(std::filesystem::exists("/tmp/bacler-test-never.png"));
+}
+
+TEST_CASE("bacler: a picture has the size that was asked for", "[ui][program][display]") {
+    if (std::getenv("DISPLAY") == nullptr) {
+        WARN("no display: run the tests under xvfb-run to try pictures");
+        return;
+    }
+    const std::string path = written("shot.png", "");
+    const Ran r =
+        ran("--size 1000x700 --engage F1a A1a --dice 4 6 --set F1a.stance=attack --screenshot " + path);
+    INFO(r.out);
+    REQUIRE(r.status == 0);
+    std::ifstream in(path, std::ios::binary);
+    const std::string bytes((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
+    REQUIRE(bytes.size() > 10000);
+    CHECK(bytes.substr(1, 3) == "PNG");
+    CHECK(number_at(bytes, 16) == 1000);
+    CHECK(number_at(bytes, 20) == 700);
+    CHECK(ran("--screenshot /nowhere/at/all.png").status == 1);
+}
