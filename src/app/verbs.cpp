@@ -74,7 +74,7 @@ int check_scenario(const Manner& manner, const std::string& text, const std::str
                         std::to_string(count_elements(*scenario)), std::to_string(count_units(*scenario)),
                         std::to_string(scenario->terrain.size())})
                 << "\n";
-    for (const Fault& n : notices) *manner.out << answers::fault_text(manner.lang, n) << "\n";
+    for (const Fault& n : notices) *manner.err << answers::fault_text(manner.lang, n) << "\n";
     return answered;
 }
 

@@ -109,10 +109,12 @@ std::string odds_text(Lang lang, const Engagement& question, const odds::Engagem
     out += "\n";
     for (const odds::ResultChance& r : odds.results) {
         if (r.chance.is_zero()) continue;
-        const std::string who =
-            r.loser ? question.sides[static_cast<std::size_t>(*r.loser)].name + " : " : std::string();
         const std::string result(phrase(lang, "result." + std::string(word_for(result_words, r.result))));
-        out += fmt::format("  {}{}  {}  {}\n", who, result, percent(lang, r.chance), to_string(r.chance));
+        const std::string falls = r.loser
+                                      ? say(lang, "cli.odds.falls_on",
+                                            {question.sides[static_cast<std::size_t>(*r.loser)].name, result})
+                                      : result;
+        out += fmt::format("  {}  {}  {}\n", falls, percent(lang, r.chance), to_string(r.chance));
     }
     for (std::size_t side = 0; side < 2; ++side) {
         out += "\n" + say(lang, "cli.odds.losses", {question.sides[side].name}) + "\n";

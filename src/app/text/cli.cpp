@@ -144,6 +144,7 @@ constexpr std::array entries{
     Entry{"cli.cell", "Case : {0}", "Cell: {0}"},
     Entry{"cli.option_named", "Lecture au choix « {0} » :", "House reading \"{0}\":"},
     Entry{"cli.odds.total", "{0} : valeur {1} avant le dé", "{0}: value {1} before the die"},
+    Entry{"cli.odds.falls_on", "{0} : {1}", "{0}: {1}"},
     Entry{"cli.odds.losses", "{0} perd :", "{0} loses:"},
     Entry{"cli.fire.losses", "{0} : valeur {1}, dé {2}, {3}", "{0}: value {1}, die {2}, {3}"},
     Entry{"cli.fire.value", "{0} : valeur {1}", "{0}: value {1}"},

@@ -32,7 +32,9 @@ public:
     /// Requires: one to eight points, convex, counter-clockwise.
     explicit Convex(std::span<const Vec> points);
 
-    std::span<const Vec> points() const { return {points_.data(), count_}; }
+    /// Lives as long as the shape: of a temporary there is none to be had.
+    std::span<const Vec> points() const& { return {points_.data(), count_}; }
+    std::span<const Vec> points() && = delete;
     bool is_empty() const { return count_ == 0; }
 
 private:

@@ -99,8 +99,9 @@ std::vector<double> directions(Vec from, double half, const Convex& target, std:
     std::vector<double> out{0.0, low, high};
     constexpr int spread = 64;
     for (int i = 1; i < spread; ++i) out.push_back(low + (high - low) * i / spread);
-    for (const Box& b : bodies)
-        for (const Vec v : convex_of(b).points()) {
+    for (const Box& b : bodies) {
+        const Convex shape = convex_of(b);
+        for (const Vec v : shape.points()) {
             const double reach = length(v - from);
             if (reach <= half) continue;
             for (const double side : {-1.0, 1.0}) {
@@ -108,6 +109,7 @@ std::vector<double> directions(Vec from, double half, const Convex& target, std:
                 if (a > low && a < high) out.push_back(a);
             }
         }
+    }
     std::sort(out.begin(), out.end());
     const std::size_t tried = out.size();
     for (std::size_t i = 0; i + 1 < tried; ++i) out.push_back((out[i] + out[i + 1]) / 2);

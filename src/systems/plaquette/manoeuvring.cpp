@@ -66,7 +66,8 @@ public:
 private:
     plane::Convex moved(double mm) const {
         std::vector<Vec> points;
-        for (const Vec v : plane::convex_of(box_).points()) points.push_back(v + ahead_ * mm);
+        const plane::Convex shape = plane::convex_of(box_);
+        for (const Vec v : shape.points()) points.push_back(v + ahead_ * mm);
         return plane::Convex(points);
     }
 

@@ -21,7 +21,8 @@ struct Interval {
 /// What a body covers along a step's direction.
 Interval extent(const Box& box, plane::Vec along) {
     Interval i{1e300, -1e300};
-    for (const plane::Vec v : plane::convex_of(box).points()) {
+    const plane::Convex shape = plane::convex_of(box);
+    for (const plane::Vec v : shape.points()) {
         const double u = v.x * along.x + v.y * along.y;
         i.low = std::min(i.low, u);
         i.high = std::max(i.high, u);
@@ -179,7 +180,7 @@ void share_out(const LaidTable& table, const std::vector<const Meeting*>& meetin
             return std::abs(share.centres[k].hundredths_of_mm / 100.0 - middle(defender.units[i]));
         };
         for (std::size_t k = 1; k < share.parts.size(); ++k)
-            if (off(k) < off(best)) best = k;
+            if (off(k) < off(best) - grain_mm) best = k;  // at a tie the left one, in whatever heading
         parts[frontal[best]].push_back(i);
     }
 }

@@ -20,7 +20,8 @@ double front_overlap(const Box& attacker, const Box& other) {
     const plane::Frame f = plane::frame_of(attacker.heading);
     const plane::Vec c = plane::in_mm(attacker.centre);
     double low = 1e300, high = -1e300;
-    for (const plane::Vec v : plane::convex_of(other).points()) {
+    const plane::Convex shape = plane::convex_of(other);
+    for (const plane::Vec v : shape.points()) {
         const double u = (v.x - c.x) * f.right.x + (v.y - c.y) * f.right.y;
         low = std::min(low, u);
         high = std::max(high, u);
