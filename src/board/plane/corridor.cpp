@@ -121,11 +121,43 @@ std::vector<double> directions(Vec from, double half, const Convex& target, std:
 
 }  // namespace
 
-std::optional<TablePoint> free_aim(const Box& battery, const Box& target, std::span<const Box> bodies,
+namespace {
+
+/// Bodies that some corridor from the muzzle to the target may meet: those near the ground between them.
+std::vector<Box> bodies_between(Vec from, const Convex& target, double width, std::span<const Box> bodies) {
+    Vec low = from, high = from;
+    for (const Vec v : target.points()) {
+        low = {std::min(low.x, v.x), std::min(low.y, v.y)};
+        high = {std::max(high.x, v.x), std::max(high.y, v.y)};
+    }
+    const Vec room{width, width};
+    low -= room;
+    high += room;
+    std::vector<Box> out;
+    for (const Box& b : bodies) {
+        const Vec c = in_mm(b.centre);
+        const double reach = std::hypot(b.w.hundredths_of_mm, b.d.hundredths_of_mm) / 200.0;
+        const bool near =
+            c.x + reach >= low.x && c.x - reach <= high.x && c.y + reach >= low.y && c.y - reach <= high.y;
+        if (near) out.push_back(b);
+    }
+    return out;
+}
+
+bool is_free(const Corridor& c, std::span<const Box> bodies) {
+    const double margin = width_in_mm(grain);
+    const Convex narrowed = about_axis(in_mm(c.from), in_mm(c.aim), width_in_mm(c.width), margin);
+    return std::none_of(bodies.begin(), bodies.end(), [&](const Box& b) { return blocks(narrowed, b); });
+}
+
+}  // namespace
+
+std::optional<TablePoint> free_aim(const Box& battery, const Box& target, std::span<const Box> all,
                                    double half_arc) {
     const TablePoint start = front_centre(battery);
     const Vec from = in_mm(start);
     const Convex shape = convex_of(target);
+    const std::vector<Box> bodies = bodies_between(from, shape, width_in_mm(battery.w), all);
     const std::array<Vec, 1> muzzle{from};
     const Vec nearest = in_mm(gap(Convex(muzzle), shape).to);
     if (length(nearest - from) <= 0.0) return std::nullopt;
@@ -134,7 +166,7 @@ std::optional<TablePoint> free_aim(const Box& battery, const Box& target, std::s
         const std::optional<double> reach = first_hit(from, direction, shape);
         if (!reach) continue;
         const TablePoint aim = rounded_point(from + direction * *reach);
-        if (is_ahead(battery, aim, half_arc) && blockers({start, aim, battery.w}, bodies).empty()) return aim;
+        if (is_ahead(battery, aim, half_arc) && is_free({start, aim, battery.w}, bodies)) return aim;
     }
     return std::nullopt;
 }

@@ -72,9 +72,9 @@ bool are_apart(const Convex& a, const Convex& b, const Nearest& nearest) {
     return far_side - near_side > mm / 2;
 }
 
-/// In float the kernel takes long edges a tenth of a millimetre apart for shapes in one another, about once in 3,000. What it
-/// finds farther apart than this is apart; what it does not is looked at again.
-constexpr double float_error = 0.02;
+/// In float the kernel takes long edges a tenth of a millimetre apart for shapes in one another, about once in 3,000, or the
+/// other way about. What it finds farther apart than this, ten times its error, is apart; nearer, double decides.
+constexpr double float_error = 1.0;
 
 /// Distances that fall on half a hundredth of a millimetre are rounded up, whichever side of it double leaves them.
 constexpr double half_way = 1e-8;
