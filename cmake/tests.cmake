@@ -12,23 +12,23 @@ find_library(geos_c geos_c REQUIRED) # what distances are checked against
 # The engagements that the benchmark times are also those that the properties are tried on.
 add_executable(bacler-tests ${sources} platform/bench/random_engagement.cpp)
 target_include_directories(bacler-tests PRIVATE "${PROJECT_SOURCE_DIR}/tests" "${PROJECT_SOURCE_DIR}")
-target_compile_definitions(bacler-tests PRIVATE "BACLER_SOURCE_DIR=\"${PROJECT_SOURCE_DIR}\"")
 target_link_libraries(bacler-tests PRIVATE
   bacler_app bacler_render bacler_ui
   Catch2::Catch2WithMain rapidcheck rapidcheck_catch ${geos_c} bacler_own_code)
 bacler_opens_windows(bacler-tests)
 target_precompile_headers(bacler-tests PRIVATE <catch2/catch.hpp>)
 
-# Tests that run the programs find them by these names.
+# Where the project and its programs lie is told to one file only, so that a tree elsewhere compiles the others alike.
+set(places "BACLER_SOURCE_DIR=\"${PROJECT_SOURCE_DIR}\"")
 foreach(program bacler bacler-cli bacler-bench)
   string(TOUPPER "${program}" name)
   string(MAKE_C_IDENTIFIER "${name}" name)
   if(TARGET ${program})
     add_dependencies(bacler-tests ${program})
   endif()
-  target_compile_definitions(bacler-tests PRIVATE "${name}_PROGRAM=\"${CMAKE_RUNTIME_OUTPUT_DIRECTORY}/${program}\"")
+  list(APPEND places "${name}_PROGRAM=\"${CMAKE_RUNTIME_OUTPUT_DIRECTORY}/${program}\"")
 endforeach()
-target_compile_definitions(bacler-tests PRIVATE "BACLER_CLI=\"${CMAKE_RUNTIME_OUTPUT_DIRECTORY}/bacler-cli\"")
+set_source_files_properties(tests/places.cpp PROPERTIES COMPILE_DEFINITIONS "${places}" SKIP_PRECOMPILE_HEADERS ON)
 
 enable_testing()
 add_test(NAME bacler-tests COMMAND bacler-tests)

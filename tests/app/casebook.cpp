@@ -1,5 +1,6 @@
 #include "app/casebook/casebook.hpp"
 #include "app/casebook/kinds.hpp"
+#include "places.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -12,7 +13,7 @@ using namespace bacler;
 namespace {
 
 std::string golden(const std::string& name) {
-    std::ifstream in(std::string(BACLER_SOURCE_DIR) + "/tests/golden/" + name, std::ios::binary);
+    std::ifstream in(std::string(bacler::places::source) + "/tests/golden/" + name, std::ios::binary);
     std::ostringstream out;
     out << in.rdbuf();
     return out.str();

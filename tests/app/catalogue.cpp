@@ -1,5 +1,6 @@
 #include "app/text/catalogue.hpp"
 #include "files/rulebook.hpp"
+#include "places.hpp"
 #include "systems/plaquette/readings.hpp"
 #include "systems/plaquette/say.hpp"
 #include "systems/plaquette/sections.hpp"
@@ -26,8 +27,8 @@ std::string text_of(const std::filesystem::path& path) {
 std::string sources() {
     std::string all;
     for (const char* room : {"src", "platform"})
-        for (const auto& entry :
-             std::filesystem::recursive_directory_iterator(std::filesystem::path(BACLER_SOURCE_DIR) / room)) {
+        for (const auto& entry : std::filesystem::recursive_directory_iterator(
+                 std::filesystem::path(bacler::places::source) / room)) {
             const std::filesystem::path& p = entry.path();
             const bool is_source = p.extension() == ".cpp" || p.extension() == ".hpp";
             const bool is_table = p.parent_path().filename() == "text" && p.stem() != "catalogue";

@@ -1,5 +1,6 @@
 #include "app/text/catalogue.hpp"
 #include "files/codes.hpp"
+#include "places.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -41,7 +42,7 @@ bool is_code(const std::string& text) {
 std::set<std::string> codes_in_sources() {
     std::set<std::string> out;
     for (const auto& entry :
-         std::filesystem::directory_iterator(std::string(BACLER_SOURCE_DIR) + "/src/files")) {
+         std::filesystem::directory_iterator(std::string(bacler::places::source) + "/src/files")) {
         if (entry.path().extension() != ".cpp") continue;
         std::ifstream in(entry.path());
         const std::string text{std::istreambuf_iterator<char>(in), {}};

@@ -1,5 +1,6 @@
 #include "app/propose.hpp"
 #include "files/read.hpp"
+#include "places.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -10,7 +11,7 @@ namespace {
 
 Scenario scenario(const std::string& name) {
     const Result<Scenario> s =
-        files::scenario_from_file(std::string(BACLER_SOURCE_DIR) + "/data/scenarios/" + name);
+        files::scenario_from_file(std::string(bacler::places::source) + "/data/scenarios/" + name);
     REQUIRE(s.is_good());
     return *s;
 }

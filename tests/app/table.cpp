@@ -1,6 +1,7 @@
 // The book battle at contact, read from its file: what stands before whom, and what comes of it.
 #include "app/answers/answers.hpp"
 #include "files/read.hpp"
+#include "places.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -13,7 +14,7 @@ using answers::Json;
 namespace {
 
 Scenario at_contact() {
-    const auto read = files::scenario_from_file(std::string(BACLER_SOURCE_DIR) +
+    const auto read = files::scenario_from_file(std::string(bacler::places::source) +
                                                 "/data/scenarios/book-battle-contact.toml");
     if (!read) FAIL(read.faults()[0].code + " at " + read.faults()[0].path);
     return *read;

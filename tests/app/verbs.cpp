@@ -2,6 +2,7 @@
 #include "app/answers/answers.hpp"
 #include "app/explain.hpp"
 #include "files/read.hpp"
+#include "places.hpp"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -25,7 +26,7 @@ struct Terminal {
 };
 
 std::string data(const std::string& name) {
-    return std::string(BACLER_SOURCE_DIR) + "/data/" + name;
+    return std::string(bacler::places::source) + "/data/" + name;
 }
 
 /// Folds findings as any reader of the JSON may.
@@ -201,7 +202,7 @@ TEST_CASE("verbs: wrong input is told on the error stream, or as JSON, and answe
     CHECK(errors[0]["file"] == "/no/such/file.toml");
     CHECK_FALSE(errors[0]["what"].get<std::string>().empty());
     CHECK_FALSE(errors[0]["remedy"].get<std::string>().empty());
-    CHECK(verbs::engagement_lines(text.manner, BACLER_SOURCE_DIR) == verbs::wrong_input);
+    CHECK(verbs::engagement_lines(text.manner, bacler::places::source) == verbs::wrong_input);
     CHECK(verbs::schema(text.manner, "weather") == verbs::wrong_use);
     CHECK(verbs::refusal(Lang::en, "engagment").find("engagement") != std::string::npos);
 }

@@ -1,6 +1,7 @@
 // Each file of tests/bad has one fault. In TOML the line that bears it ends in "# <- here".
 #include "files/codes.hpp"
 #include "files/read.hpp"
+#include "places.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -127,7 +128,7 @@ constexpr BadFile bad_files[] = {
 };
 // clang-format on
 
-const std::filesystem::path folder = std::filesystem::path(BACLER_SOURCE_DIR) / "tests" / "bad";
+const std::filesystem::path folder = std::filesystem::path(bacler::places::source) / "tests" / "bad";
 
 Faults faults_of(const std::string& name) {
     const std::string file = (folder / name).string();

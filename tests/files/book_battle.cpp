@@ -1,5 +1,6 @@
 // data/scenarios/book-battle.toml against the set-up of the golden file.
 #include "files/read.hpp"
+#include "places.hpp"
 #include "systems/plaquette/footprint.hpp"
 
 #include <catch2/catch.hpp>
@@ -17,7 +18,7 @@ using nlohmann::json;
 
 namespace {
 
-const std::string root = BACLER_SOURCE_DIR;
+const std::string root = bacler::places::source;
 
 Scenario book() {
     const auto read = files::scenario_from_file(root + "/data/scenarios/book-battle.toml");

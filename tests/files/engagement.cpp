@@ -1,6 +1,7 @@
 #include "systems/plaquette/engagement.hpp"
 #include "files/read.hpp"
 #include "files/schema.hpp"
+#include "places.hpp"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -12,7 +13,7 @@ using namespace bacler::plaquette;
 
 namespace {
 
-const std::string root = BACLER_SOURCE_DIR;
+const std::string root = bacler::places::source;
 
 const std::string whole_sheet = R"(format = "bacler/engagement/1"
 tactical = true

@@ -1,5 +1,6 @@
 #include "files/notices.hpp"
 #include "files/read.hpp"
+#include "places.hpp"
 #include "systems/plaquette/footprint.hpp"
 
 #include <catch2/catch.hpp>
@@ -14,7 +15,7 @@ using namespace bacler::plaquette;
 
 namespace {
 
-const std::string root = BACLER_SOURCE_DIR;
+const std::string root = bacler::places::source;
 
 const std::string whole_scenario = R"(format = "bacler/scenario/1"
 title = "Two brigades and a hill"

@@ -2,6 +2,7 @@
 #include "files/schema.hpp"
 #include "files/node.hpp"
 #include "files/read.hpp"
+#include "places.hpp"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -14,7 +15,7 @@ using nlohmann::json;
 
 namespace {
 
-const std::filesystem::path root = BACLER_SOURCE_DIR;
+const std::filesystem::path root = bacler::places::source;
 
 json json_of(const files::Node& n) {
     json out;

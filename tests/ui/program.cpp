@@ -1,3 +1,5 @@
+#include "places.hpp"
+
 #include <catch2/catch.hpp>
 
 #include <sys/wait.h>
@@ -19,7 +21,8 @@ struct Ran {
 };
 
 Ran ran(const std::string& arguments) {
-    const std::string command = "LC_ALL=C.UTF-8 " + std::string(BACLER_PROGRAM) + " " + arguments + " 2>&1";
+    const std::string command =
+        "LC_ALL=C.UTF-8 " + std::string(bacler::places::app) + " " + arguments + " 2>&1";
     Ran r;
     FILE* pipe = popen(command.c_str(), "r");
     REQUIRE(pipe != nullptr);
