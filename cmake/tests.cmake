@@ -7,7 +7,6 @@ endif()
 
 find_package(Catch2 2 REQUIRED)
 find_package(rapidcheck REQUIRED)
-find_library(geos_c geos_c REQUIRED) # what distances are checked against
 
 # The engagements that the benchmark times are also those that the properties are tried on.
 add_executable(bacler-tests ${sources} platform/bench/random_engagement.cpp)

@@ -1,5 +1,8 @@
+#include "app/open_scenario.hpp"
 #include "base/check.hpp"
+#include "platform/bench/distance_rates.hpp"
 #include "platform/bench/random_engagement.hpp"
+#include "platform/bench/table_rates.hpp"
 
 #include <fmt/format.h>
 
@@ -62,6 +65,45 @@ int engagement(bool json) {
     return 0;
 }
 
+std::string as_json(const bench::TableRates& r) {
+    return fmt::format(
+        "{{\"tiles\":{},\"plaquettes\":{},\"elements\":{},\"step_ms\":{:.4f},\"step_p99_ms\":{:.4f},"
+        "\"full_ms\":{:.3f},\"all_pairs_ms\":{:.3f}}}",
+        r.tiles, r.plaquettes, r.elements, r.step, r.slow_step, r.full, r.all_pairs);
+}
+
+void print_table(const std::vector<bench::TableRates>& sizes, const bench::DistanceRates& d) {
+    for (const bench::TableRates& r : sizes)
+        fmt::print(
+            "{} tiles, {} plaquettes, {} elements: a drag step {:.3f} ms (99 in 100 below {:.3f}), the whole table "
+            "{:.2f} ms, all pairs {:.2f} ms\n",
+            r.tiles, r.plaquettes, r.elements, r.step, r.slow_step, r.full, r.all_pairs);
+    fmt::print("whole tables: {} tiles cost {:.2f} times what {} do\n", sizes.back().tiles,
+               sizes.back().full / sizes.front().full, sizes.front().tiles);
+    fmt::print(
+        "distances a second: {:.0f}; GEOS {:.0f} (ours {:.1f} times as many), Boost.Geometry {:.0f} ({:.1f} times); "
+        "farthest apart {:.6f} mm\n",
+        d.ours, d.geos, d.ours / d.geos, d.boost, d.ours / d.boost, d.farthest_off_mm);
+}
+
+int table(bool json) {
+    const Result<plaquette::Scenario> tile = book_battle();
+    BACLER_CHECK(tile.is_good());
+    std::vector<bench::TableRates> sizes;
+    for (const std::size_t tiles : {std::size_t{3}, std::size_t{29}})
+        sizes.push_back(bench::table_rates(tile.value(), tiles));
+    const bench::DistanceRates d = bench::distance_rates();
+    if (json)
+        fmt::print(
+            "{{\"sizes\":[{},{}],\"full_ratio\":{:.3f},\"distances_per_second\":{:.0f},\"geos_ratio\":{:.3f},"
+            "\"boost_ratio\":{:.3f},\"farthest_off_mm\":{:.6f}}}\n",
+            as_json(sizes[0]), as_json(sizes[1]), sizes[1].full / sizes[0].full, d.ours, d.ours / d.geos,
+            d.ours / d.boost, d.farthest_off_mm);
+    else
+        print_table(sizes, d);
+    return 0;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -69,7 +111,8 @@ int main(int argc, char** argv) {
         const std::vector<std::string_view> args(argv + 1, argv + argc);
         const bool json = std::find(args.begin(), args.end(), "--json") != args.end();
         if (!args.empty() && args.front() == "engagement") return engagement(json);
-        fmt::print(stderr, "usage: bacler-bench engagement [--json]\n");
+        if (!args.empty() && args.front() == "table") return table(json);
+        fmt::print(stderr, "usage: bacler-bench engagement|table [--json]\n");
         return 2;
     } catch (const std::exception& e) {
         fmt::print(stderr, "bacler-bench: {}\n", e.what());

@@ -17,6 +17,7 @@ struct Call {
     std::string lang, file, what, rule, a, b;
     std::vector<int> dice;
     std::vector<std::string> pieces;
+    std::vector<std::string> order;
     std::vector<std::string> kinds;
     bool jsonl{false};
 };
@@ -77,6 +78,9 @@ void describe(CLI::App& app, Call& call, Lang lang) {
     fire->add_option("BATTERY... TARGET", call.pieces, help(lang, "cli.help.batteries"));
     fire->add_option("--dice", call.dice, help(lang, "cli.help.fire_dice"));
     verb(app, lang, "inspect", "cli.help.inspect")->add_option("SCENARIO", call.file)->required();
+    CLI::App* may = verb(app, lang, "may", "cli.help.may");
+    may->add_option("SCENARIO", call.file)->required();
+    may->add_option("ORDER", call.order, help(lang, "cli.help.order"))->required();
     for (const auto& name : {std::pair{"measure", "cli.help.measure"}, std::pair{"odds", "cli.help.odds"}}) {
         CLI::App* sub = verb(app, lang, name.first, name.second);
         sub->add_option("SCENARIO", call.file)->required();
@@ -117,9 +121,17 @@ std::string usage_fault(Lang lang, int argc, char** argv, const CLI::ParseError&
     return say(lang, "cli.usage", {e.what()});
 }
 
+/// An order may be given as one word or as several.
+std::string in_one_line(const std::vector<std::string>& words) {
+    std::string line;
+    for (const std::string& w : words) line += (line.empty() ? "" : " ") + w;
+    return line;
+}
+
 int answer(const CLI::App& app, const Call& call) {
     if (app.got_subcommand("check")) return verbs::check(call.manner, call.file);
     if (app.got_subcommand("inspect")) return verbs::inspect(call.manner, call.file);
+    if (app.got_subcommand("may")) return verbs::may(call.manner, call.file, in_one_line(call.order));
     if (app.got_subcommand("measure")) return verbs::measure(call.manner, call.file, call.a, call.b);
     if (app.got_subcommand("odds"))
         return verbs::engagement_on_table(call.manner, call.file, call.a, call.b, {});

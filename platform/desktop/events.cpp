@@ -63,9 +63,13 @@ std::optional<PointerEvent> pointer_event(const SDL_Event& event, glm::vec2 wind
             return out;
         }
         case SDL_WINDOWEVENT: {
-            if (event.window.event != SDL_WINDOWEVENT_LEAVE) return std::nullopt;
+            // What takes the window away takes the fingers too, and tells nobody that they are lifted.
+            const bool takes_mouse = event.window.event == SDL_WINDOWEVENT_LEAVE;
+            const bool takes_fingers = event.window.event == SDL_WINDOWEVENT_FOCUS_LOST;
+            if (!takes_mouse && !takes_fingers) return std::nullopt;
             PointerEvent out;
             out.kind = Kind::lost;
+            out.source = takes_fingers ? Source::finger : Source::mouse;
             return out;
         }
         default: return std::nullopt;

@@ -1,7 +1,10 @@
 #include "platform/desktop/replay.hpp"
 
+#include "platform/desktop/scripted_drag.hpp"
+
 #include <fmt/core.h>
 
+#include <array>
 #include <sstream>
 
 namespace bacler::desktop {
@@ -17,6 +20,8 @@ public:
 
     bool play(std::istringstream& line, const std::string& verb) {
         if (verb == "drag") return drag(line);
+        if (verb == "turn") return turn(line);
+        if (verb == "lift" || verb == "cancel") return end_drag(verb == "lift");
         if (verb == "pinch") return pinch(line);
         if (verb == "wheel") return wheel(line);
         int frames = 0;
@@ -83,8 +88,11 @@ private:
     }
 
     bool drag(std::istringstream& line) {
+        std::string rest;
+        std::getline(line, rest);
+        line = std::istringstream(rest);
         glm::vec2 from{}, to{};
-        if (!(line >> from.x >> from.y >> to.x >> to.y)) return false;
+        if (!(line >> from.x >> from.y >> to.x >> to.y)) return drag_element(rest);
         finger(SDL_FINGERDOWN, 0, from);
         draw();
         for (int i = 1; i <= steps_of_a_drag; ++i) {
@@ -92,6 +100,46 @@ private:
             draw();
         }
         finger(SDL_FINGERUP, 0, to);
+        draw();
+        return true;
+    }
+
+    bool drag_element(const std::string& rest) {
+        std::istringstream line(rest);
+        const std::optional<ScriptedDrag> stated = read_drag(line);
+        return stated && follow(finger_path(app_, *stated), stated->holds);
+    }
+
+    bool turn(std::istringstream& line) {
+        double degrees = 0;
+        std::string word;
+        if (!(line >> degrees)) return false;
+        line >> word;
+        if (!word.empty() && word != "hold") return false;
+        return follow(turning_path(app_, degrees, steps_of_a_drag), !word.empty());
+    }
+
+    bool follow(const std::vector<glm::vec2>& path, bool holds) {
+        if (path.empty()) return false;
+        finger(SDL_FINGERDOWN, 0, path.front());
+        draw();
+        for (std::size_t i = 1; i < path.size(); ++i) {
+            finger(SDL_FINGERMOTION, 0, path[i]);
+            draw();
+        }
+        lying_ = path.back();
+        return holds || end_drag(true);
+    }
+
+    bool end_drag(bool is_lifted) {
+        if (is_lifted) {
+            finger(SDL_FINGERUP, 0, lying_);
+        } else {
+            SDL_Event e{};
+            e.type = SDL_WINDOWEVENT;
+            e.window.event = SDL_WINDOWEVENT_FOCUS_LOST;
+            SDL_PushEvent(&e);
+        }
         draw();
         return true;
     }
@@ -132,12 +180,20 @@ private:
 
     Window& window_;
     ui::App& app_;
+    glm::vec2 lying_{0, 0};  ///< where the finger of the last drag was left
 };
 
 std::string names_on(const ui::App& app) {
     std::string out;
     for (const auto& entry : app.targets().all()) out.append(out.empty() ? "" : ", ").append(entry.first);
     return out;
+}
+
+/// Something on the screen by its name, or a place.
+std::optional<glm::vec2> place_named(const ui::App& app, const std::string& target) {
+    if (const std::optional<ui::Pane> pane = app.targets().find(target)) return render::centre_of(*pane);
+    const std::optional<ScriptedDrag::Place> place = read_place(target);
+    return place ? std::optional(on_screen(app, *place)) : std::nullopt;
 }
 
 std::vector<std::string> lines_of(const std::string& script) {
@@ -183,10 +239,10 @@ std::optional<Refusal> replay(Window& window, ui::App& app, const std::string& n
         if (verb == "tap" || verb == "click") {
             std::string target;
             line >> target;
-            const std::optional<ui::Pane> pane = app.targets().find(target);
-            if (!pane)
+            const std::optional<glm::vec2> at = place_named(app, target);
+            if (!at)
                 return Refusal{"ui.replay.target", {name, std::to_string(number), target, names_on(app)}};
-            verb == "tap" ? player.tap(render::centre_of(*pane)) : player.click(render::centre_of(*pane));
+            verb == "tap" ? player.tap(*at) : player.click(*at);
         } else if (!player.play(line, verb)) {
             return Refusal{"ui.replay.line", {name, std::to_string(number), text}};
         }
@@ -194,6 +250,26 @@ std::optional<Refusal> replay(Window& window, ui::App& app, const std::string& n
     }
     return std::nullopt;
 }
+
+namespace {
+
+/// The piece in hand, or the move last made.
+std::string hand_of(const ui::Desk& desk) {
+    const std::optional<Hand>& hand = desk.handling.hand;
+    if (!hand) return "null";
+    const plane::Box end = hand->end();
+    const TablePoint front = plane::front_centre(end);
+    const plaquette::MoveAnswer& answer = hand->attempt().answer;
+    constexpr std::array<const char*, 4> phases{"dragged", "padded", "refused", "made"};
+    return fmt::format(
+        "{{\"element\":{},\"phase\":\"{}\",\"allowed\":{},\"front\":[{:.3f},{:.3f}],\"heading\":{:.3f},\"used\":{:.3f},"
+        "\"left\":{:.3f}}}",
+        quoted(element_at(desk.scenario, hand->element()).id),
+        phases.at(static_cast<std::size_t>(desk.handling.phase)), hand->is_allowed(), in_cm(front.x),
+        in_cm(front.y), in_degrees(end.heading), in_cm(answer.used), in_cm(answer.left));
+}
+
+}  // namespace
 
 std::string state_of(ui::App& app) {
     ui::Desk& desk = app.desk();
@@ -209,8 +285,8 @@ std::string state_of(ui::App& app) {
     }
     const render::View& view = app.view();
     return fmt::format(
-        "{{\"picked\":[{}],\"dice\":{},\"difference\":{},\"sentence\":{},\"view\":{{\"centre\":[{:.3f},{:.3f}],\"scale\":{:.4f}}}}}",
-        picked, dice, difference, sentence, view.centre.x, view.centre.y, view.scale);
+        "{{\"picked\":[{}],\"dice\":{},\"difference\":{},\"sentence\":{},\"view\":{{\"centre\":[{:.3f},{:.3f}],\"scale\":{:.4f}}},\"hand\":{}}}",
+        picked, dice, difference, sentence, view.centre.x, view.centre.y, view.scale, hand_of(desk));
 }
 
 }  // namespace bacler::desktop

@@ -11,10 +11,17 @@ namespace bacler::desktop {
 ///   tap NAME             a finger, with the mouse that SDL makes up from it
 ///   click NAME           a mouse
 ///   drag X Y X Y         one finger from a point to another
+///   drag ID X,Y... [@X,Y...] [steps N] [noise MM SEED] [hold]
+///                        one finger takes an element by its flag, until its front's centre stands at X,Y of the table in cm,
+///                        or with @ until the finger is at a point; by one place after another, each in N steps, trembling by so many mm of glass
+///                        (one standard deviation); `hold` leaves the finger where it is
+///   turn DEGREES [hold]  one finger turns the picked element by its knob, clockwise
+///   lift                 the finger left lying is lifted
+///   cancel               it is lost to the system
 ///   pinch X Y FROM TO    two fingers about a point, so far apart and then so far
 ///   wheel X Y NOTCHES    the wheel at a point
 ///   wait FRAMES
-/// NAME is a place on the screen ("flag.F1a", "die.0.4"); points are of the window. Empty lines and # are left out.
+/// NAME is a place on the screen ("flag.F1a", "die.0.4"), or X,Y of the table, or @X,Y; points are of the window. Empty lines and # are left out.
 /// What was refused, if anything was. Requires: the app is bound to the window.
 std::optional<Refusal> replay(Window& window, ui::App& app, const std::string& name,
                               const std::string& script);

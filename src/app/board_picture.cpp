@@ -109,12 +109,17 @@ void draw_terrain(Picture& into, const Scenario& scenario) {
 
 }  // namespace
 
-Picture table_picture(const Scenario& scenario) {
+Picture ground_picture(const Scenario& scenario) {
     Picture picture;
     draw_cloth(picture, scenario);
     draw_terrain(picture, scenario);
     draw_grid(picture, scenario);
     draw_edge(picture, scenario);
+    return picture;
+}
+
+Picture pieces_picture(const Scenario& scenario) {
+    Picture picture;
     for (std::size_t s = 0; s < scenario.sides.size(); ++s) {
         for (const plaquette::Element& e : scenario.sides[s].elements) draw_element(picture, e, s);
         for (const plaquette::Staff& staff : scenario.sides[s].staffs) draw_staff(picture, staff, s);
@@ -122,32 +127,22 @@ Picture table_picture(const Scenario& scenario) {
     return picture;
 }
 
-namespace {
-
-void draw_losses(Picture& into, const plaquette::Element& element, const plaquette::SideAnswer& answer) {
-    const std::vector<std::vector<plane::Box>> units = placed_plaquettes(element);
-    for (std::size_t u = 0; u < units.size() && u < answer.units.size(); ++u) {
-        const bool is_gun = element.units[u].unit.arm == plaquette::Arm::artillery;
-        const bool is_heavy = element.units[u].unit.weight == plaquette::Weight::heavy;
-        const bool falls = is_gun && (answer.artillery_lost == plaquette::GunsLost::all ||
-                                      (answer.artillery_lost == plaquette::GunsLost::heavy && is_heavy));
-        const std::size_t lost =
-            falls ? units[u].size()
-                  : std::min(units[u].size(), static_cast<std::size_t>(answer.units[u].lost));
-        for (std::size_t p = units[u].size() - lost; p < units[u].size(); ++p)
-            strike_through(into, units[u][p]);
-    }
+Picture table_picture(const Scenario& scenario) {
+    Picture picture = ground_picture(scenario);
+    const Picture pieces = pieces_picture(scenario);
+    picture.corners.insert(picture.corners.end(), pieces.corners.begin(), pieces.corners.end());
+    return picture;
 }
 
-std::optional<FallenBack> fallen_back_side(const Scenario& scenario, const EngagementTable& table,
-                                           std::size_t side) {
-    const plaquette::Element& element = element_at(scenario, table.elements()[side]);
-    const plaquette::Element& enemy = element_at(scenario, table.elements()[1 - side]);
-    const auto body = plaquette::element_box(element), enemy_body = plaquette::element_box(enemy);
-    if (!table.answer() || !body || !enemy_body) return std::nullopt;
-    const plaquette::SideAnswer& answer = table.answer()->sides[side];
-    if (!answer.move) return std::nullopt;
-    return fallen_back(element, answer, *answer.move, enemy_body->heading);
+namespace {
+
+void draw_losses(Picture& into, const plaquette::Element& element, const std::vector<int>& lost) {
+    const std::vector<plane::Box> units = plaquette::unit_boxes(element);
+    for (std::size_t u = 0; u < units.size(); ++u) {
+        const std::vector<plane::Box> boxes = plaquette::placed_plaquettes(element.units[u].unit, units[u]);
+        const std::size_t gone = std::min(boxes.size(), static_cast<std::size_t>(lost[u]));
+        for (std::size_t p = boxes.size() - gone; p < boxes.size(); ++p) strike_through(into, boxes[p]);
+    }
 }
 
 }  // namespace
@@ -156,12 +151,14 @@ Picture answer_picture(const Scenario& scenario, const EngagementTable& table) {
     Picture picture;
     if (!table.answer()) return picture;
     for (std::size_t side = 0; side < 2; ++side) {
-        draw_losses(picture, element_at(scenario, table.elements()[side]), table.answer()->sides[side]);
-        const std::optional<FallenBack> back = fallen_back_side(scenario, table, side);
-        if (!back) continue;
-        draw_ghost(picture, back->plaquettes, table.elements()[side].side);
-        const auto of = static_cast<std::uint8_t>(table.elements()[side].side);
-        draw_arrow(picture, spot_of(back->from), spot_of(back->to), {0.25F, 2}, {Paint::arrow, of});
+        const ElementAt at = table.elements()[side];
+        draw_losses(picture, element_at(scenario, at), lost_of_units(scenario, table, side));
+        const std::optional<plaquette::LeavingAnswer> left = leaving_of(scenario, table, side);
+        if (!left || left->after.units.empty()) continue;
+        draw_ghost(picture, plaquettes_of(left->after), at.side);
+        const auto of = static_cast<std::uint8_t>(at.side);
+        draw_arrow(picture, spot_of(left->from.centre), spot_of(left->end.centre), {0.25F, 2},
+                   {Paint::arrow, of});
     }
     return picture;
 }
@@ -251,11 +248,9 @@ std::array<Spot, 2> ground_of(const Scenario& scenario, const EngagementTable& t
         const plaquette::Element& element = element_at(scenario, table.elements()[side]);
         if (const auto body = plaquette::element_box(element))
             for (const Spot& s : spots_of(*body)) seen.push_back(s);
-        if (const auto back = fallen_back_side(scenario, table, side)) {
-            seen.push_back(spot_of(back->to));
-            for (const plane::Box& box : back->plaquettes)
+        if (const auto left = leaving_of(scenario, table, side))
+            for (const plane::Box& box : plaquettes_of(left->after))
                 for (const Spot& s : spots_of(box)) seen.push_back(s);
-        }
     }
     if (seen.empty())
         return {Spot{0, 0},

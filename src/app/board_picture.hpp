@@ -11,7 +11,13 @@
 
 namespace bacler {
 
-/// The table as it stands: ground, terrain, plaquettes with their front edge and the sign of their arm, staffs.
+/// The ground of a table: cloth, terrain, grid, edge.
+Picture ground_picture(const plaquette::Scenario& scenario);
+
+/// What stands on it: plaquettes with their front edge and the sign of their arm, staffs.
+Picture pieces_picture(const plaquette::Scenario& scenario);
+
+/// The table as it stands: the one over the other.
 Picture table_picture(const plaquette::Scenario& scenario);
 
 /// What an engagement adds to it: plaquettes lost struck through, the retreat as ghost and arrow. Empty without an answer.

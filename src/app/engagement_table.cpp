@@ -111,6 +111,8 @@ void EngagementTable::attack_from(std::size_t side, Aspect aspect) {
 
 void EngagementTable::count(std::size_t side, Count count, int wanted) {
     figure(question_.sides.at(side), count) = std::clamp(wanted, 0, highest(count));
+    if (count == Count::hindrances)
+        question_.sides.at(side).hindrances_met.reset();  // the players' count wins
     rule();
 }
 

@@ -1,26 +1,24 @@
 #pragma once
-#include "board/plane/box.hpp"
-#include "systems/plaquette/engagement.hpp"
+#include "app/engagement_table.hpp"
+#include "systems/plaquette/leaving.hpp"
 #include "systems/plaquette/scenario.hpp"
 
+#include <optional>
 #include <vector>
 
 namespace bacler {
 
-/// Where an element would stand after a combat: its plaquettes, and the way its front centre goes.
-struct FallenBack {
-    std::vector<plane::Box> plaquettes;
-    TablePoint from, to;
-};
+/// What each unit of an element of the engagement loses, guns taken by the result with it: one figure a unit, in the element's
+/// order. Requires: there is an answer.
+std::vector<int> lost_of_units(const plaquette::Scenario& scenario, const EngagementTable& table,
+                               std::size_t side);
 
-/// The plaquettes of every unit of a placed element, in the frame of the table: one list a unit, front or left first.
-/// Empty where the element has no place.
-std::vector<std::vector<plane::Box>> placed_plaquettes(const plaquette::Element& element);
+/// Where one side of the engagement ends that its result drives off, as rule_on_leaving says. None without an answer, a result that
+/// moves it, or places for both.
+std::optional<plaquette::LeavingAnswer> leaving_of(const plaquette::Scenario& scenario,
+                                                   const EngagementTable& table, std::size_t side);
 
-/// The place of a compulsory move (R197-R200, Q107, Q133): losses first, each unit a column in its row and in its order,
-/// rows closed to the element's gap about its axis, front line unmoved; then straight along the enemy's heading, units
-/// turned as the result says. Friends in the way (R209) are not looked at. Requires: the element has a place.
-FallenBack fallen_back(const plaquette::Element& element, const plaquette::SideAnswer& answer,
-                       const plaquette::Withdrawal& move, Angle enemy_heading);
+/// Every plaquette of an element as it stands; none without a place.
+std::vector<plane::Box> plaquettes_of(const plaquette::Element& element);
 
 }  // namespace bacler

@@ -3,6 +3,7 @@
 #include "files/rulebook.hpp"
 #include "systems/plaquette/say.hpp"
 #include "systems/plaquette/sections.hpp"
+#include "systems/plaquette/subjects.hpp"
 #include "systems/plaquette/words.hpp"
 
 #include <algorithm>
@@ -30,6 +31,7 @@ std::string word_place(Lang lang, std::string_view kind, int value) {
     if (kind == "aspect") return game_word(lang, kind, aspect_words, value);
     if (kind == "mission") return game_word(lang, kind, mission_words, value);
     if (kind == "level") return game_word(lang, kind, level_words, value);
+    if (kind == "fact") return game_word(lang, kind, fact_words, value);
     if (kind == "zone") return game_word(lang, kind, zone_words, value);
     if (kind == "target") return std::string(phrase(lang, value == 0 ? "target.terrain" : "target.element"));
     if (kind == "formation") {
@@ -95,6 +97,8 @@ private:
         if (second == "attacker" || second == "unit") return names_.of({SubjectKind::unit, 0, index});
         if (second == "defender") return names_.of({SubjectKind::unit, 1, index});
         if (second == "screen") return names_.of({SubjectKind::terrain, 0, index});
+        if (second == "terrain") return names_.of({SubjectKind::terrain, 0, index});
+        if (second == "element") return names_.of(element_subject(element_of_word(value)));
         if (second == "group") return names_.of({SubjectKind::side, static_cast<std::uint8_t>(value), 0});
         return word_place(lang_, second, value);
     }
@@ -102,7 +106,7 @@ private:
     std::string measured(std::string_view place) const {
         if (f_.measure < 0) return {};
         const Measurement& m = ruling_.measures[static_cast<std::size_t>(f_.measure)];
-        if (place == "measured") return cm_text(lang_, m.value) + "\u00a0cm";
+        if (place == "measured") return cm_text(lang_, shown_length(m)) + "\u00a0cm";
         return place == "limit" ? cm_text(lang_, m.limit) + "\u00a0cm" : std::string();
     }
 
@@ -119,14 +123,45 @@ std::string PieceNames::of(Subject subject) const {
         return subject.side < sides.size() ? sides[subject.side] : std::string();
     if (subject.kind == SubjectKind::terrain)
         return subject.index < terrain.size() ? terrain[subject.index] : std::string();
-    const std::vector<std::vector<std::string>>& lists = subject.kind == SubjectKind::staff ? staffs : units;
-    if (subject.kind == SubjectKind::none || subject.side >= lists.size()) return {};
+    if (subject.kind == SubjectKind::none) return {};
+    const std::vector<std::vector<std::string>>& lists =
+        subject.kind == SubjectKind::staff ? staffs
+                                           : (subject.kind == SubjectKind::element ? elements : units);
+    if (subject.side >= lists.size()) return {};
     return subject.index < lists[subject.side].size() ? lists[subject.side][subject.index] : std::string();
+}
+
+PieceNames names_of(const Scenario& scenario) {
+    const auto called = [](const auto& piece) { return piece.name.empty() ? piece.id : piece.name; };
+    PieceNames names;
+    for (const TerrainFeature& t : scenario.terrain) names.terrain.push_back(t.id);
+    for (const Side& side : scenario.sides) {
+        names.sides.push_back(called(side));
+        std::vector<std::string>&units = names.units.emplace_back(), &staffs = names.staffs.emplace_back(),
+        &elements = names.elements.emplace_back();
+        for (const Staff& s : side.staffs) staffs.push_back(called(s));
+        for (const Element& e : side.elements) {
+            elements.push_back(called(e));
+            for (const ScenarioUnit& u : e.units) units.push_back(u.unit.id);
+        }
+    }
+    return names;
 }
 
 std::string signed_figure(int n) {
     if (n < 0) return "\u2212" + std::to_string(-n);
     return n > 0 ? "+" + std::to_string(n) : "0";
+}
+
+Length to_tenth_of_mm(Length l) {
+    const int size = l.hundredths_of_mm;
+    return {(size + (size < 0 ? -5 : 5)) / 10 * 10};
+}
+
+Length shown_length(const Measurement& m) {
+    const bool is_at_limit = m.limit != Length{} && meets(m.value, LimitWords::at_most, m.limit) &&
+                             meets(m.value, LimitWords::at_least, m.limit);
+    return is_at_limit ? m.limit : to_tenth_of_mm(m.value);
 }
 
 std::string cm_text(Lang lang, Length l) {

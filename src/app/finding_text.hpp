@@ -1,6 +1,7 @@
 #pragma once
 #include "app/text/catalogue.hpp"
 #include "ruling/ruling.hpp"
+#include "systems/plaquette/scenario.hpp"
 
 #include <array>
 #include <string>
@@ -11,12 +12,16 @@ namespace bacler {
 /// What the pieces a ruling speaks of are called.
 struct PieceNames {
     std::vector<std::string> sides;  ///< also the groups of an initiative, the attackers of several
-    std::vector<std::vector<std::string>> units;   ///< by side
-    std::vector<std::vector<std::string>> staffs;  ///< by side
-    std::vector<std::string> terrain;              ///< as the question lists it
+    std::vector<std::vector<std::string>> units;     ///< by side
+    std::vector<std::vector<std::string>> staffs;    ///< by side
+    std::vector<std::vector<std::string>> elements;  ///< by side
+    std::vector<std::string> terrain;                ///< as the question lists it
 
     std::string of(Subject subject) const;
 };
+
+/// The names of everything on a table, for rulings that speak of it: units by their place among all of their side's.
+PieceNames names_of(const plaquette::Scenario& scenario);
 
 /// One finding as a sentence of its language.
 std::string text_of(Lang lang, const Ruling& ruling, const Finding& finding, const PieceNames& names);
@@ -35,6 +40,12 @@ std::string rule_name(RuleRef rule);
 
 /// A signed figure with a true minus: "+1", "−2".
 std::string signed_figure(int n);
+
+/// Rounded to the tenth of a mm: the finest figure that words state.
+Length to_tenth_of_mm(Length l);
+
+/// A measured length as words and drawings state it: the limit itself where it is at the limit (Q06), else to the tenth of a mm.
+Length shown_length(const Measurement& m);
 
 /// A length as the language writes it: "14,5" or "14.5", without trailing zeros.
 std::string cm_text(Lang lang, Length l);

@@ -89,6 +89,16 @@ void draw_outline(Picture& into, std::span<const Spot> points, Breadth breadth, 
     if (points.size() > 2) draw_line(into, points.back(), points.front(), breadth, shade);
 }
 
+void draw_stroke(Picture& into, Spot at, Spot along, float length, float breadth, Shade shade) {
+    const auto corner = [&](float ahead, float aside) {
+        return PictureCorner{
+            at, plus(scaled(along, ahead * length / 2), scaled({-along.y, along.x}, aside * breadth / 2)),
+            shade};
+    };
+    triangle(into, corner(-1, -1), corner(1, -1), corner(1, 1));
+    triangle(into, corner(-1, -1), corner(1, 1), corner(-1, 1));
+}
+
 void draw_arrow(Picture& into, Spot from, Spot to, Breadth breadth, Shade shade) {
     const Spot along = direction(from, to);
     const Spot across{-along.y, along.x};

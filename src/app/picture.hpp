@@ -16,7 +16,7 @@ struct Spot {
 
 Spot spot_of(TablePoint p);
 
-/// What a triangle stands for. `which` is a kind of terrain or a side, `step` a hill's level.
+/// What a triangle stands for. `which` is a kind of terrain, a side or the tone of a mark, `step` a hill's level.
 enum class Paint : std::uint8_t {
     beyond,
     cloth,
@@ -37,6 +37,10 @@ enum class Paint : std::uint8_t {
     loss,
     chosen,
     chosen_edge,
+    mark,
+    mark_halo,
+    mark_area,
+    mark_band,
 };
 
 struct Shade {
@@ -76,6 +80,9 @@ void draw_line(Picture& into, Spot from, Spot to, Breadth breadth, Shade shade);
 /// A line along all the points with rounded bends; closed, it returns to its first.
 void draw_path(Picture& into, std::span<const Spot> points, Breadth breadth, Shade shade);
 void draw_outline(Picture& into, std::span<const Spot> points, Breadth breadth, Shade shade);
+
+/// A stroke about a spot that keeps its length on the screen. Requires: `along` of unit length; points.
+void draw_stroke(Picture& into, Spot at, Spot along, float length, float breadth, Shade shade);
 
 /// A shaft with a head at `to`.
 void draw_arrow(Picture& into, Spot from, Spot to, Breadth breadth, Shade shade);

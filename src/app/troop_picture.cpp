@@ -1,6 +1,5 @@
 #include "app/troop_picture.hpp"
 
-#include "app/fallen_back.hpp"
 #include "systems/plaquette/footprint.hpp"
 
 #include <algorithm>
@@ -56,9 +55,10 @@ void draw_wedge(Picture& into, const std::array<Spot, 4>& front, Shade shade) {
 }  // namespace
 
 void draw_element(Picture& into, const plaquette::Element& element, std::size_t side) {
-    const std::vector<std::vector<plane::Box>> units = placed_plaquettes(element);
-    for (std::size_t u = 0; u < units.size(); ++u) {
-        for (const plane::Box& box : units[u]) {
+    const std::vector<plane::Box> places = plaquette::unit_boxes(element);
+    for (std::size_t u = 0; u < places.size(); ++u) {
+        const std::vector<plane::Box> boxes = plaquette::placed_plaquettes(element.units[u].unit, places[u]);
+        for (const plane::Box& box : boxes) {
             const std::array<Spot, 4> base = spots_of(box);
             const float bar = bar_of(box);
             fill_quad(into, base, {Paint::base, small(side)});
@@ -67,13 +67,13 @@ void draw_element(Picture& into, const plaquette::Element& element, std::size_t 
             draw_outline(into, base, {0.06F, 1}, {Paint::base_edge, small(side)});
         }
         const bool in_line = element.units[u].unit.formation == plaquette::Formation::line;
-        const std::size_t leading = in_line ? units[u].size() / 2 : 0;
-        if (in_line && units[u].size() % 2 == 0) {
-            const std::array<Spot, 4> l = spots_of(units[u][leading - 1]), r = spots_of(units[u][leading]);
+        const std::size_t leading = in_line ? boxes.size() / 2 : 0;
+        if (in_line && boxes.size() % 2 == 0) {
+            const std::array<Spot, 4> l = spots_of(boxes[leading - 1]), r = spots_of(boxes[leading]);
             draw_wedge(into, {within(l, 0.5F, 0), within(r, 0.5F, 0), within(r, 0.5F, 1), within(l, 0.5F, 1)},
                        {Paint::base_edge, small(side)});
         } else {
-            draw_wedge(into, spots_of(units[u][leading]), {Paint::base_edge, small(side)});
+            draw_wedge(into, spots_of(boxes[leading]), {Paint::base_edge, small(side)});
         }
     }
 }

@@ -5,6 +5,7 @@
 #include "files/kind_of_file.hpp"
 #include "files/nearest.hpp"
 #include "files/notices.hpp"
+#include "files/order_text.hpp"
 #include "files/read.hpp"
 #include "files/schema.hpp"
 
@@ -183,6 +184,24 @@ int inspect(const Manner& manner, const std::string& file) {
     return answered;
 }
 
+int may(const Manner& manner, const std::string& file, const std::string& line) {
+    const files::OrderPlace where{"ORDER", 1};
+    const Result<plaquette::Scenario> scenario = files::scenario_from_file(file);
+    const Result<plaquette::Order> order = files::order_from_text(line, where);
+    Faults faults = scenario ? Faults{} : scenario.faults();
+    if (!order) faults.insert(faults.end(), order.faults().begin(), order.faults().end());
+    if (faults.empty()) faults = files::faults_of_order(*order, *scenario, where);
+    if (!faults.empty()) return report(manner, faults);
+    const plaquette::LaidTable table = plaquette::lay_out(*scenario);
+    const plaquette::OrderAnswer answer =
+        plaquette::rule_on_order(table, plaquette::lay_out_meetings(table), *order);
+    if (manner.json)
+        *manner.out << answers::may_json(*scenario, *order, answer).dump() << "\n";
+    else
+        *manner.out << answers::may_text(manner.lang, *scenario, *order, answer);
+    return answered;
+}
+
 int measure(const Manner& manner, const std::string& file, const std::string& a, const std::string& b) {
     const Result<plaquette::Scenario> scenario = files::scenario_from_file(file);
     if (!scenario) return report(manner, scenario.faults());
@@ -259,7 +278,7 @@ int schema(const Manner& manner, const std::string& what) {
 }
 
 std::vector<std::string_view> known() {
-    return {"check", "engagement", "fire", "cost", "casebook", "inspect", "measure", "odds", "schema"};
+    return {"check", "engagement", "fire", "cost", "casebook", "inspect", "may", "measure", "odds", "schema"};
 }
 
 std::string refusal(Lang lang, const std::string& word) {

@@ -30,6 +30,8 @@ int engagement(const Manner& manner, const std::string& file, const std::optiona
 int engagement_on_table(const Manner& manner, const std::string& file, const std::string& a,
                         const std::string& b, const std::vector<int>& dice);
 int inspect(const Manner& manner, const std::string& file);
+/// May an order be carried out on a scenario's table as it stands?
+int may(const Manner& manner, const std::string& file, const std::string& order);
 int measure(const Manner& manner, const std::string& file, const std::string& a, const std::string& b);
 int engagement_lines(const Manner& manner, const std::string& file);  ///< --jsonl: one JSON sheet a line
 int fire(const Manner& manner, const std::string& file);

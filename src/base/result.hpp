@@ -16,6 +16,7 @@ struct Fault {
     std::string path;               ///< "side[0].element[2].heading", or a JSON pointer "/sides/0/stance"
     std::string code;               ///< names the sentence in the table of messages
     std::vector<std::string> args;  ///< what the sentence names, in its order
+    int column{0};                  ///< from 1, in characters; 0 where a fault is of the whole line
 };
 
 using Faults = std::vector<Fault>;

@@ -1,5 +1,8 @@
 #include "files/notices.hpp"
 
+#include "files/report.hpp"
+#include "systems/plaquette/brigading.hpp"
+#include "systems/plaquette/subjects.hpp"
 #include "systems/plaquette/words.hpp"
 
 #include <string>
@@ -35,6 +38,48 @@ std::string_view code_for(StaffLevel level) {
     return "";
 }
 
+const plaquette::Element& element_at(const plaquette::Scenario& scenario, plaquette::ElementRef ref) {
+    return scenario.sides[ref.side].elements[ref.element];
+}
+
+std::string cm_of(const Ruling& ruling, const Finding& f) {
+    return shown(in_cm(ruling.measures[static_cast<std::size_t>(f.measure)].value));
+}
+
+/// The unit that a finding about an element speaks of, by its place among all of its side.
+const std::string& unit_of(const plaquette::Scenario& scenario, Subject subject) {
+    std::size_t place = subject.index, e = 0;
+    const Side& side = scenario.sides[subject.side];
+    while (place >= side.elements[e].units.size()) place -= side.elements[e++].units.size();
+    return side.elements[e].units[place].unit.id;
+}
+
+void note_spacing(const plaquette::LaidTable& table, plaquette::ElementRef ref, std::vector<Fault>& out) {
+    const std::string& element = element_at(*table.scenario, ref).id;
+    const Ruling spacing = rule_on_spacing(table, ref);
+    for (const Finding& f : spacing.findings) {
+        if (f.does != Does::forbids) continue;
+        const std::string& unit = unit_of(*table.scenario, f.subject);
+        if (f.measure >= 0)
+            out.push_back({"", 0, unit, "notice.unit_apart", {unit, element, cm_of(spacing, f)}});
+        else
+            out.push_back({"", 0, unit, "notice.unit_turned", {unit, element, std::to_string(f.a)}});
+    }
+}
+
+/// How the bodies are drawn up (R040-R042).
+void note_brigading(const plaquette::Scenario& scenario, std::vector<Fault>& out) {
+    const plaquette::LaidTable table = plaquette::lay_out(scenario);
+    for (const plaquette::LaidElement& e : table.elements) note_spacing(table, e.ref, out);
+    const Ruling intervals = rule_on_intervals(table);
+    for (const Finding& f : intervals.findings) {
+        if (f.does != Does::forbids) continue;
+        const std::string& a = element_at(scenario, {f.subject.side, f.subject.index}).id;
+        const std::string& b = element_at(scenario, plaquette::element_of_word(f.a)).id;
+        out.push_back({"", 0, a, "notice.elements_close", {a, b, cm_of(intervals, f)}});
+    }
+}
+
 }  // namespace
 
 std::vector<Fault> notices(const plaquette::Scenario& scenario) {
@@ -58,6 +103,7 @@ std::vector<Fault> notices(const plaquette::Scenario& scenario) {
                                "notice.mission_on_nothing",
                                {staff.id, std::string(word_for(plaquette::mission_words, *staff.mission))}});
         }
+    note_brigading(scenario, out);
     return out;
 }
 

@@ -2,6 +2,7 @@
 #include "files/readings_table.hpp"
 #include "files/scenario_reading.hpp"
 #include "files/shapes.hpp"
+#include "systems/plaquette/brigading.hpp"
 
 #include <unordered_set>
 #include <utility>
@@ -64,6 +65,24 @@ void read_sides(ScenarioReading& reading, const Spot& root) {
     }
 }
 
+/// Bodies that lie on one another cannot stand on a table.
+void judge_overlaps(ScenarioReading& reading, const Spot& root) {
+    const plaquette::LaidTable table = plaquette::lay_out(reading.scenario);
+    for (const plaquette::Overlap& o : plaquette::overlaps_of(table)) {
+        const plaquette::Element &a = table.element(o.a), &b = table.element(o.b);
+        Node& sides = *root.node.member("side");
+        const Spot side_list{sides, &root, 0}, side{sides.items[o.b.side], &side_list, o.b.side};
+        Node& elements = *side.node.member("element");
+        const Spot list{elements, &side, 0}, element{elements.items[o.b.element], &list, o.b.element};
+        const std::string by = shown(in_cm(o.by));
+        if (o.a == o.b)
+            reading.report.fault(element, "overlap.units",
+                                 {a.units[o.unit_of_a].unit.id, b.units[o.unit_of_b].unit.id, by});
+        else
+            reading.report.fault(element, "overlap.elements", {a.id, b.id, by});
+    }
+}
+
 }  // namespace
 
 Result<Scenario> scenario_from_toml(std::string_view text, const std::string& name) {
@@ -79,6 +98,7 @@ Result<Scenario> scenario_from_toml(std::string_view text, const std::string& na
     read_terrain(reading, root);
     read_sides(reading, root);
     read_facts(reading, root);
+    if (report.is_clean()) judge_overlaps(reading, root);
     if (!report.is_clean()) return std::move(report).faults();
     return std::move(reading.scenario);
 }

@@ -5,26 +5,10 @@
 
 namespace bacler::files {
 
-using plaquette::FactKind;
 using plaquette::Mission;
 using plaquette::StaffLevel;
 
 namespace {
-
-const Piece* piece_named(const ScenarioReading& reading, const std::string& id) {
-    const auto found = reading.pieces.find(id);
-    return found == reading.pieces.end() ? nullptr : &found->second;
-}
-
-/// The ids that a message may propose: sorted, so that the same file always gives the same message.
-template <class Wanted>
-std::vector<std::string_view> ids_where(const ScenarioReading& reading, const Wanted& wanted) {
-    std::vector<std::string_view> ids;
-    for (const auto& entry : reading.pieces)
-        if (wanted(entry.second)) ids.push_back(entry.first);
-    std::sort(ids.begin(), ids.end());
-    return ids;
-}
 
 /// The staff of the same side that `under` names, or nothing with a fault.
 std::optional<std::size_t> parent_of(ScenarioReading& reading, const Spot& child, std::size_t side) {
@@ -94,45 +78,6 @@ void link_mission(ScenarioReading& reading, const Spot& at, plaquette::Staff& st
                              {on->text, mission->text});
 }
 
-/// One end of a stated fact; a fault where it names nothing, or not what that fact is about.
-std::string end_of_fact(ScenarioReading& reading, const Spot& at, std::string_view key, FactKind what) {
-    Node* n = at.node.member(key);
-    if (!n || n->kind != Kind::text) return {};
-    const Spot named{*n, &at, 0};
-    const Piece* piece = piece_named(reading, n->text);
-    const bool is_second = key == "b";
-    const bool needs_terrain = is_second && what == FactKind::covered_by;
-    const bool may_be_terrain = needs_terrain || (is_second && what == FactKind::distance);
-    if (!piece)
-        reading.report.unknown(named, "stated.unknown", n->text, ids_where(reading, [&](const Piece& p) {
-                                   return needs_terrain == (p.kind == PieceKind::terrain);
-                               }));
-    else if (needs_terrain && piece->kind != PieceKind::terrain)
-        reading.report.fault(named, "stated.needs_terrain", {n->text});
-    else if (!may_be_terrain && piece->kind == PieceKind::terrain)
-        reading.report.fault(named, "stated.needs_piece", {n->text});
-    return n->text;
-}
-
-void read_fact(ScenarioReading& reading, const Spot& at) {
-    if (!sound(at.node, "what", Kind::text)) return;
-    plaquette::StatedFact fact;
-    fact.what = word_of(at.node, "what", plaquette::fact_words, FactKind::contact);
-    fact.a = end_of_fact(reading, at, "a", fact.what);
-    fact.b = end_of_fact(reading, at, "b", fact.what);
-    if (!fact.a.empty() && fact.a == fact.b) reading.report.fault(at, "stated.itself", {fact.a});
-    const bool distance = fact.what == FactKind::distance;
-    Node* cm = at.node.member("cm");
-    if (distance && !cm) reading.report.fault(at, "key.missing", {"cm"});
-    if (!distance && cm) reading.report.fault({*cm, &at, 0}, "stated.not_of_this", {"cm", "distance"});
-    fact.distance = length_of(at.node, "cm").value_or(Length{});
-    Node* zone = at.node.member("zone");
-    if (zone && fact.what != FactKind::in_zone)
-        reading.report.fault({*zone, &at, 0}, "stated.not_of_this", {"zone", "in_zone"});
-    fact.zone = text_of(at.node, "zone", "");
-    reading.scenario.stated.push_back(std::move(fact));
-}
-
 }  // namespace
 
 void link_pieces(ScenarioReading& reading, const Spot& side, std::size_t place) {
@@ -150,13 +95,6 @@ void link_pieces(ScenarioReading& reading, const Spot& side, std::size_t place) 
         for (std::size_t i = 0; i < elements->items.size(); ++i)
             out.elements[i].under = parent_of(reading, {elements->items[i], &list, i}, place);
     }
-}
-
-void read_facts(ScenarioReading& reading, const Spot& owner) {
-    Node* stated = owner.node.member("stated");
-    if (!stated || stated->kind != Kind::list) return;
-    const Spot list{*stated, &owner, 0};
-    for (std::size_t i = 0; i < stated->items.size(); ++i) read_fact(reading, {stated->items[i], &list, i});
 }
 
 }  // namespace bacler::files

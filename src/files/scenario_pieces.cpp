@@ -11,6 +11,11 @@ using plaquette::Element;
 using plaquette::ScenarioUnit;
 using plaquette::Staff;
 
+const Piece* piece_named(const ScenarioReading& reading, const std::string& id) {
+    const auto found = reading.pieces.find(id);
+    return found == reading.pieces.end() ? nullptr : &found->second;
+}
+
 void enter_id(ScenarioReading& reading, const Spot& owner, Piece piece) {
     Node* id = owner.node.member("id");
     if (!id || id->kind != Kind::text) return;
@@ -146,7 +151,8 @@ Element element_from(ScenarioReading& reading, const Spot& at, std::size_t side)
         const Spot list{*units, &at, 0};
         for (std::size_t i = 0; i < units->items.size(); ++i) {
             const Spot unit{units->items[i], &list, i};
-            enter_id(reading, unit, {PieceKind::unit, side, i, {}, {}});
+            enter_id(reading, unit,
+                     {PieceKind::unit, side, reading.scenario.sides[side].elements.size(), {}, {}});
             out.units.push_back(scenario_unit(reading, unit, reading.scenario.sides[side].nation, heading));
         }
     }

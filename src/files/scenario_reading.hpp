@@ -3,9 +3,11 @@
 #include "files/report.hpp"
 #include "systems/plaquette/scenario.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -18,7 +20,7 @@ enum class PieceKind : std::uint8_t { terrain, staff, element, unit };
 struct Piece {
     PieceKind kind{PieceKind::terrain};
     std::size_t side{0};
-    std::size_t place{0};                        ///< in the side's staffs
+    std::size_t place{0};  ///< in the side's staffs or elements; of a unit, its element's
     std::optional<plaquette::StaffLevel> level;  ///< of a staff, where it is sound
     std::string path;                            ///< where it was named first
 };
@@ -31,6 +33,19 @@ struct ScenarioReading {
     Pieces pieces;
     bool table_is_known{false};
 };
+
+/// What an id stands for; null where nothing is called so.
+const Piece* piece_named(const ScenarioReading& reading, const std::string& id);
+
+/// The ids that a message may propose: sorted, so that the same file always gives the same message.
+template <class Wanted>
+std::vector<std::string_view> ids_where(const ScenarioReading& reading, const Wanted& wanted) {
+    std::vector<std::string_view> ids;
+    for (const auto& entry : reading.pieces)
+        if (wanted(entry.second)) ids.push_back(entry.first);
+    std::sort(ids.begin(), ids.end());
+    return ids;
+}
 
 /// Enters an id; a fault where it was taken before. Ids are unique over all staffs, elements, units and
 /// terrain.

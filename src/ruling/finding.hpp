@@ -55,6 +55,8 @@ struct Finding {
     std::int32_t a{0};
     std::int32_t b{0};
     std::int32_t measure{-1};  ///< place in the ruling's measurements; -1 none
+
+    friend constexpr bool operator==(const Finding&, const Finding&) = default;
 };
 
 /// A length that decided something: what was measured, the limit in the rule's words, its standard deviation and the two
@@ -64,6 +66,8 @@ struct Measurement {
     LimitWords words{LimitWords::at_most};
     Length sd;
     TablePoint from, to;
+
+    friend constexpr bool operator==(const Measurement&, const Measurement&) = default;
 };
 
 }  // namespace bacler

@@ -21,6 +21,23 @@ public:
         return totals_[depth_] = after(f, totals_[depth_]);
     }
 
+    /// Writes what a measurement decides: `met` where it meets its limit, else `missed`; where it lies too near to call, both are
+    /// kept as a doubt, with the message of what would settle it. Returns whether it meets its limit.
+    bool weigh(const Measurement& m, Finding met, Finding missed, std::uint16_t settled_by) {
+        met.measure = missed.measure = measured(m);
+        const bool is_met = meets(m.value, m.words, m.limit);
+        write(is_met ? met : missed);
+        met.depth = missed.depth = depth_;
+        if (is_too_close(m)) into_.doubts.push_back({met, missed, met.measure, settled_by});
+        return is_met;
+    }
+
+    /// Takes in a measurement for a finding to rest on; returns its place.
+    std::int32_t measured(const Measurement& m) {
+        into_.measures.push_back(m);
+        return static_cast<std::int32_t>(into_.measures.size()) - 1;
+    }
+
     /// Begins a finding that the next ones explain. Requires: fewer than max_depth open.
     void open(Finding f) {
         BACLER_CHECK(depth_ + 1U < max_depth);

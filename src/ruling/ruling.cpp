@@ -37,6 +37,22 @@ bool is_too_close(const Measurement& m) {
     return m.sd.hundredths_of_mm > 0 && off < 2 * m.sd.hundredths_of_mm;
 }
 
+Length margin(const Measurement& m) {
+    return m.value - m.limit;
+}
+
+void append(Ruling& into, const Ruling& more) {
+    const auto moved_on = static_cast<std::int32_t>(into.measures.size());
+    const auto rebased = [&](Finding f) {
+        if (f.measure >= 0) f.measure += moved_on;
+        return f;
+    };
+    for (const Finding& f : more.findings) into.findings.push_back(rebased(f));
+    into.measures.insert(into.measures.end(), more.measures.begin(), more.measures.end());
+    for (const Doubt& d : more.doubts)
+        into.doubts.push_back({rebased(d.met), rebased(d.missed), d.measure + moved_on, d.settled_by});
+}
+
 namespace {
 
 bool is_certain(const Ruling& ruling, const Finding& f) {
@@ -71,7 +87,13 @@ Verdict verdict(const Ruling& ruling) {
     }
     if (surely_forbids) return Verdict::forbidden;
     if (forbids || doubtful_permit) return Verdict::too_close;
-    return permits ? Verdict::allowed : Verdict::not_covered;
+    if (permits) return Verdict::allowed;
+    return ruling.doubts.empty() ? Verdict::not_covered : Verdict::too_close;
+}
+
+std::vector<Doubt> open_doubts(const Ruling& ruling) {
+    const Verdict v = verdict(ruling);
+    return v == Verdict::forbidden || v == Verdict::contradictory ? std::vector<Doubt>{} : ruling.doubts;
 }
 
 std::size_t first_unexplained(const Ruling& ruling) {

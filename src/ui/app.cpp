@@ -1,6 +1,7 @@
 #include "ui/app.hpp"
 
-#include "ui/widgets/lettering.hpp"
+#include "app/handling/hand_picture.hpp"
+#include "ui/widgets/button.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -10,7 +11,7 @@ namespace bacler::ui {
 namespace {
 
 constexpr float flight_seconds = 0.35F;
-constexpr float card_height = 430;  // upright, at the foot of the window
+constexpr float measure_width = 400, measure_height = 360;
 constexpr int frames_after_an_event = 6;
 
 }  // namespace
@@ -23,7 +24,8 @@ App::App(Desk desk, FontFiles fonts)
     ImGuiIO& io = ImGui::GetIO();
     io.IniFilename = nullptr;
     io.LogFilename = nullptr;
-    paint(batches_[0], desk_.scenario, table_picture(desk_.scenario));
+    paint(batches_[0], desk_.scenario, ground_picture(desk_.scenario));
+    paint(batches_[1], desk_.scenario, pieces_picture(desk_.scenario));
 }
 
 App::~App() {
@@ -54,7 +56,15 @@ Layout App::layout() const {
     Layout l;
     l.window = {{0, 0}, size};
     l.table = l.window;
-    if (desk_.table) {
+    if (desk_.measuring.is_on) {
+        if (is_wide) {
+            l.table.to.x = size.x - std::min(ui_.theme.points(measure_width), size.x * 0.5F);
+            l.measure = Pane{{l.table.to.x, 0}, size};
+        } else {
+            l.table.to.y = size.y - ui_.theme.points(measure_height);
+            l.measure = Pane{{0, l.table.to.y}, size};
+        }
+    } else if (desk_.table) {
         if (is_wide) {
             const float left = size.x - std::min(ui_.theme.points(620), size.x * 0.6F);
             l.engagement = Pane{{left, 0}, size};
@@ -67,14 +77,10 @@ Layout App::layout() const {
     }
     l.bar = {l.table.from, {l.table.to.x, l.table.from.y + ui_.theme.points(48)}};
     l.table.from.y = l.bar.to.y;
-    if (!desk_.table && desk_.selection.picked[0]) {
-        const float wide = std::min(ui_.theme.points(360), size.x), high = ui_.theme.points(card_height);
-        const float margin = is_wide ? ui_.theme.points(12) : 0;
-        const glm::vec2 corner = l.table.to - glm::vec2{margin, margin};
-        l.card = is_wide ? Pane{{corner.x - wide, l.table.from.y + margin}, {corner.x, corner.y}}
-                         : Pane{{0, size.y - high}, size};
-        l.card->to.y = std::min(l.card->to.y, l.card->from.y + ui_.theme.points(560));
-    }
+    if (!desk_.table && !desk_.measuring.is_on && (desk_.handling.hand || desk_.selection.picked[0]))
+        (desk_.handling.hand ? l.hand : l.card) =
+            is_wide ? Pane{{size.x - width_of_hand_panel(ui_), l.table.from.y}, size}
+                    : Pane{{0, size.y - height_of_hand_panel(ui_)}, size};
     return l;
 }
 
@@ -84,8 +90,10 @@ void App::wake() {
 
 void App::feed(const PointerEvent& event) {
     wake();
-    const render::View before = view_;
-    if (const std::optional<glm::vec2> tapped = pointers_.feed(event, view_)) tap_table(*tapped);
+    const render::View before = view_, clear = clear_view();
+    const Reach reach{clear, layer_.flags(), hand_layer_.handles(), ui_.points_per_mm, pointers_.slack()};
+    for (const PointerEvent& left : grasp_.feed(event, desk_, reach))
+        if (const std::optional<glm::vec2> tapped = pointers_.feed(left, view_)) tap_table(*tapped);
     if (view_ == before) return;
     flight_.reset();
     is_home_ = false;
@@ -93,22 +101,91 @@ void App::feed(const PointerEvent& event) {
 
 void App::tap_table(glm::vec2 point) {
     if (!faults_.empty() || !contains(view_.pane, point)) return;
-    if (const std::optional<ElementAt> flag = layer_.flag_at(point)) {
-        pick(desk_, *flag);
-    } else if (const std::optional<UnitAt> unit = engaged_unit_at(desk_, view_, point)) {
-        desk_.table->cycle_role(unit->side, unit->unit);
-    } else if (const std::optional<ElementAt> element = element_under(desk_, view_, point)) {
-        pick(desk_, *element);
+    if (desk_.measuring.is_on) {
+        tap_to_measure(point);
+        return;
     }
+    const std::optional<UnitAt> unit = engaged_unit_at(desk_, view_, point);
+    if (unit && !layer_.flag_at(point))
+        desk_.table->cycle_role(unit->side, unit->unit);
+    else
+        pick_at(point);
+}
+
+/// The one element under a finger, or a loupe over the several that it may have meant.
+void App::pick_at(glm::vec2 point) {
+    std::vector<ElementAt> meant = under_finger(desk_, view_, layer_.flags(), point, ui_.points_per_mm);
+    if (meant.size() == 1) pick(desk_, meant.front());
+    if (meant.size() > 1) loupe_.open(point, std::move(meant));
+}
+
+/// What of the view no panel covers, seen as it is: flags and tags keep to it.
+render::View App::clear_view() const {
+    const Layout l = layout();
+    const std::optional<Pane>& panel = l.hand ? l.hand : l.card;
+    if (!panel) return view_;
+    render::View clear = view_;
+    if (is_sheet(*panel))
+        clear.pane.to.y = std::min(clear.pane.to.y, panel->from.y);
+    else
+        clear.pane.to.x = std::min(clear.pane.to.x, panel->from.x);
+    clear.centre = render::to_table(view_, render::centre_of(clear.pane));
+    return clear;
+}
+
+void App::tap_to_measure(glm::vec2 point) {
+    if (const std::optional<ElementAt> flag = layer_.flag_at(point)) {
+        pick_piece(desk_, overlay::piece_of(*flag));
+        return;
+    }
+    const glm::vec2 cm = render::to_table(view_, point);
+    const float reach = least_touch(ui_) / 2 / view_.scale;
+    const auto piece = overlay::piece_at(plaquette::lay_out(desk_.scenario), {cm.x, cm.y}, reach);
+    if (piece) pick_piece(desk_, *piece);
+}
+
+/// What a tap would measure, by name: "unit.F1a-1", "staff.FC".
+void App::note_pieces() {
+    if (!desk_.measuring.is_on) return;
+    for (const auto& [name, spot] : overlay::pieces_by_name(desk_.scenario)) {
+        const glm::vec2 at = render::to_screen(view_, {spot.x, spot.y}), reach{1, 1};
+        if (contains(view_.pane, at)) ui_.targets.note(name, {at - reach, at + reach});
+    }
+}
+
+/// What is drawn follows the table: the move in hand, or what is measured between pieces that have moved.
+void App::follow_hand() {
+    const Handling& h = desk_.handling;
+    const std::pair now{h.changes, h.hand && h.hand->has_moved()};
+    if (followed_hand_ == now) return;
+    followed_hand_ = now;
+    if (desk_.measuring.is_on || desk_.table)
+        measure_again(desk_);
+    else
+        draw_move(desk_);
+}
+
+/// A new drawing is brought into view; a move under a finger is there already.
+void App::follow_drawing() {
+    const Measuring& m = desk_.measuring;
+    if (seen_drawing_ == m.changes) return;
+    seen_drawing_ = m.changes;
+    if (m.drawing.is_empty() || desk_.handling.hand) return;
+    const render::View now = flight_ ? flight_->to : view_;
+    const render::View to = view_on(m.drawing, now, ui_.theme);
+    if (!(to == now)) fly(to);
 }
 
 render::View App::home() const {
     const glm::vec2 table{static_cast<float>(in_cm(desk_.scenario.width)),
                           static_cast<float>(in_cm(desk_.scenario.depth))};
-    // Upright, the table keeps clear of where cards lie, so that it need not move when one comes.
+    // The table keeps clear of where the hand's panel lies, so that it need not move when that comes.
     Pane clear = view_.pane;
-    if (size_.points.y > size_.points.x && !desk_.table)
-        clear.to.y -= std::min(ui_.theme.points(card_height), clear.to.y / 2);
+    const bool has_panel_to_come = !desk_.table && !desk_.measuring.is_on;
+    if (has_panel_to_come && size_.points.y > size_.points.x)
+        clear.to.y -= std::min(height_of_hand_panel(ui_), clear.to.y / 2);
+    else if (has_panel_to_come)
+        clear.to.x -= std::min(width_of_hand_panel(ui_), clear.to.x / 2);
     render::View view = render::view_of({0, 0}, table, clear, ui_.theme.points(26));
     view.centre = render::to_table(view, render::centre_of(view_.pane));
     view.pane = view_.pane;
@@ -166,22 +243,62 @@ void App::follow_desk() {
 
 void App::repaint() {
     const std::uint64_t changes = desk_.table ? desk_.table->changes() : 0;
-    if (painted_selection_ == desk_.selection && painted_changes_ == changes) return;
-    painted_selection_ = desk_.selection;
-    painted_changes_ = changes;
-    Picture picture = selection_picture(desk_.scenario, desk_.selection);
+    if (painted_drawing_ != desk_.measuring.changes) {
+        painted_drawing_ = desk_.measuring.changes;
+        paint(batches_[3], desk_.scenario, desk_.measuring.drawing.picture);
+    }
+    const Handling& h = desk_.handling;
+    const Measuring& m = desk_.measuring;
+    const bool is_measured = m.is_on || (desk_.table && !m.drawing.is_empty());
+    const Painted now{desk_.selection,    changes, h.changes,
+                      h.hand.has_value(), h.phase, is_measured ? m.pieces : std::vector<overlay::Piece>{},
+                      is_measured};
+    if (now == painted_) return;
+    if (painted_.hand != now.hand) paint(batches_[1], desk_.scenario, pieces_picture(desk_.scenario));
+    painted_ = now;
+    Picture picture = is_measured ? overlay::pieces_picture(desk_.scenario, now.pieces)
+                                  : selection_picture(desk_.scenario, desk_.selection);
+    if (h.hand) {
+        const Picture ghost =
+            h.phase == Handling::Phase::refused ? tried_ghost(*h.hand) : start_ghost(*h.hand);
+        picture.corners.insert(picture.corners.end(), ghost.corners.begin(), ghost.corners.end());
+    }
     if (desk_.table) {
         const Picture answer = answer_picture(desk_.scenario, *desk_.table);
         picture.corners.insert(picture.corners.end(), answer.corners.begin(), answer.corners.end());
     }
-    paint(batches_[1], desk_.scenario, picture);
+    paint(batches_[2], desk_.scenario, picture);
+}
+
+void App::draw_loupe(const Pane& window) {
+    if (!loupe_.is_open()) return;
+    const std::span<const render::BoardBatch> board(batches_.data(), 2);
+    if (const std::optional<ElementAt> picked = loupe_.draw(ui_, desk_, view_, board, window))
+        pick(desk_, *picked);
+}
+
+/// The pad opens where its piece can be seen.
+void App::bring_hand_in() {
+    const bool has_pad = desk_.handling.pad.has_value();
+    const bool is_opened = has_pad && !had_pad_;
+    had_pad_ = has_pad;
+    if (!is_opened) return;
+    const TablePoint at = desk_.handling.hand->end().centre;
+    const glm::vec2 middle{in_cm(at.x), in_cm(at.y)};
+    const render::View clear = clear_view();
+    if (contains(clear.pane, render::to_screen(view_, middle))) return;
+    render::View to = view_;
+    to.centre += middle - clear.centre;
+    fly(to);
+    is_home_ = false;
 }
 
 void App::draw_hint() {
-    if (desk_.table) return;
+    if (desk_.table || desk_.handling.hand || desk_.measuring.is_on) return;
     const std::string_view hint =
         phrase(desk_.lang, desk_.selection.picked[0] ? "ui.pick_enemy" : "ui.pick_one");
-    const glm::vec2 at{render::centre_of(view_.pane).x, view_.pane.to.y - ui_.theme.points(18)};
+    const render::View clear = clear_view();
+    const glm::vec2 at{render::centre_of(clear.pane).x, clear.pane.to.y - ui_.theme.points(18)};
     letter_with_halo(*ImGui::GetBackgroundDrawList(), ui_.theme.bold, at, hint, colours::night_text,
                      rgb(20, 18, 14, 200));
 }
@@ -195,16 +312,31 @@ void App::frame(float seconds) {
         fault_panel_.draw(ui_, desk_.lang, faults_, layout().window);
     } else {
         follow_desk();
+        follow_hand();
+        follow_drawing();
         fly_on(seconds);
         const Layout l = layout();
-        layer_.draw(ui_, desk_, view_);
+        bring_hand_in();
+        const render::View clear = clear_view();
+        hand_layer_.lay_out(ui_, desk_, clear);
+        words_.place(ui_, desk_, clear, hand_layer_.kept_clear());
+        hand_layer_.draw(ui_, desk_, clear);
+        layer_.draw(ui_, desk_, clear, hand_layer_.kept_clear(), words_.taken());
+        words_.draw(ui_, desk_);
+        note_pieces();
+        hand_layer_.draw_handles(ui_, clear);
+        if (const std::optional<glm::vec2> finger = grasp_.finger())
+            hand_layer_.draw_tag(ui_, desk_, clear, *finger);
         draw_hint();
         if (bar_.draw(ui_, desk_, l.bar)) {
             is_home_ = true;
             fly(home());
         }
         if (l.card) card_.draw(ui_, desk_, *desk_.selection.picked[0], *l.card);
+        if (l.measure) measure_.draw(ui_, desk_, *l.measure);
         if (l.engagement) engagement_.draw(ui_, desk_, *l.engagement);
+        if (l.hand && desk_.handling.hand) hand_panel_.draw(ui_, desk_, *l.hand);
+        draw_loupe(l.window);
         overlay_.draw(ui_, desk_, l.window);
         repaint();
     }

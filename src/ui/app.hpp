@@ -1,6 +1,11 @@
 #pragma once
 #include "render/board_renderer.hpp"
 #include "ui/fonts.hpp"
+#include "ui/grasp.hpp"
+#include "ui/hand_layer.hpp"
+#include "ui/loupe.hpp"
+#include "ui/overlay_layer.hpp"
+#include "ui/panels/hand.hpp"
 #include "ui/panels/panels.hpp"
 #include "ui/pointers.hpp"
 #include "ui/table_layer.hpp"
@@ -8,6 +13,7 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 struct ImGuiContext;
@@ -26,7 +32,7 @@ struct WindowSize {
 /// Where the parts of the window lie.
 struct Layout {
     Pane window, bar, table;
-    std::optional<Pane> engagement, card;
+    std::optional<Pane> engagement, card, hand, measure;
 };
 
 /// The whole window: panels, flags, fingers, and what is to be drawn of the board. It opens no window itself and needs no
@@ -50,10 +56,14 @@ public:
     Desk& desk() { return desk_; }
     const Desk& desk() const { return desk_; }
     const render::View& view() const { return view_; }
+    float points_per_mm() const { return ui_.points_per_mm; }
     const Targets& targets() const { return ui_.targets; }
     const TableLayer& layer() const { return layer_; }
-    /// The board, and what picks and answers lay over it.
-    static constexpr std::size_t layers = 2;
+    const OverlayLayer& words() const { return words_; }
+    const HandLayer& hand_layer() const { return hand_layer_; }
+    bool has_loupe() const { return loupe_.is_open(); }
+    /// The ground, what stands on it, what picks and answers lay over them, and what is measured.
+    static constexpr std::size_t layers = 4;
     const render::BoardBatch& batch(std::size_t layer) const { return batches_.at(layer); }
     /// Does the view still move by itself?
     bool is_moving() const { return flight_.has_value(); }
@@ -70,6 +80,14 @@ private:
 
     Layout layout() const;
     void tap_table(glm::vec2 point);
+    void tap_to_measure(glm::vec2 point);
+    void note_pieces();
+    void follow_drawing();
+    void follow_hand();
+    void pick_at(glm::vec2 point);
+    render::View clear_view() const;
+    void draw_loupe(const Pane& window);
+    void bring_hand_in();
     void follow_desk();
     void fly(const render::View& to);
     void fly_on(float seconds);
@@ -84,7 +102,11 @@ private:
     Ui ui_;
     WindowSize size_;
     Pointers pointers_{10};
+    Grasp grasp_;
     TableLayer layer_;
+    OverlayLayer words_;
+    HandLayer hand_layer_;
+    Loupe loupe_;
     render::View view_, before_engagement_;
     std::optional<Flight> flight_;
     bool is_home_{true};
@@ -96,13 +118,28 @@ private:
     bool was_pair_{false};
     std::optional<std::array<ElementAt, 2>> framed_;
     bool was_answered_{false};
-    Selection painted_selection_;
-    std::uint64_t painted_changes_{0};
+    bool had_pad_{false};
+    std::uint64_t painted_drawing_{0}, seen_drawing_{0};
+    std::pair<std::uint64_t, bool> followed_hand_{0, false};
+    /// What the picks and answers were last painted for.
+    struct Painted {
+        Selection selection;
+        std::uint64_t answer{0}, hand{0};
+        bool has_hand{false};
+        Handling::Phase phase{Handling::Phase::dragged};
+        std::vector<overlay::Piece> pieces;
+        bool is_measured{false};
+
+        friend bool operator==(const Painted&, const Painted&) = default;
+    };
+    Painted painted_;
 
     BarPanel bar_;
     CardPanel card_;
     EngagementPanel engagement_;
+    MeasurePanel measure_;
     OverlayPanel overlay_;
+    HandPanel hand_panel_;
     FaultPanel fault_panel_;
 };
 

@@ -5,17 +5,20 @@
 namespace bacler::ui {
 
 void pick(Desk& desk, ElementAt element) {
+    close_hand(desk);
     desk.selection = after_pick(desk.selection, element);
     desk.card.reset();
     desk.rule.reset();
     desk.unfolded.clear();
     desk.table.reset();
     desk.spoken = {};
+    forget_measures(desk);
     if (!is_pair(desk.selection)) return;
     for (const std::optional<ElementAt>& at : desk.selection.picked)
         if (element_at(desk.scenario, *at).units.empty()) return;  // nobody to meet
     desk.table.emplace(desk.scenario, *desk.selection.picked[0], *desk.selection.picked[1]);
     desk.tab = Tab::situation;
+    measure_engagement(desk);
 }
 
 void close_engagement(Desk& desk) {
@@ -24,6 +27,12 @@ void close_engagement(Desk& desk) {
     desk.rule.reset();
     desk.table.reset();
     desk.spoken = {};
+    forget_measures(desk);
+}
+
+void speak(Desk& desk, Lang lang) {
+    desk.lang = lang;
+    measure_again(desk);
 }
 
 void type_die(Desk& desk, std::size_t side, int face) {

@@ -3,6 +3,8 @@
 #include "app/engagement_table.hpp"
 #include "app/explain.hpp"
 #include "app/selection.hpp"
+#include "ui/handling.hpp"
+#include "ui/measuring.hpp"
 #include "ui/targets.hpp"
 #include "ui/theme.hpp"
 
@@ -29,7 +31,7 @@ struct OpenRule {
     std::uint16_t reading{0};
 };
 
-enum class Tab : std::uint8_t { situation, decision };
+enum class Tab : std::uint8_t { situation, decision, measured };
 
 /// What lies on the players' desk: the scenario, what they picked, the engagement they are putting, and what is unfolded.
 struct Desk {
@@ -43,11 +45,16 @@ struct Desk {
     std::set<std::size_t> unfolded;  ///< places of findings in the tree
     bool also_considered{false};     ///< unfolded
     Spoken spoken;
+    Handling handling;
+    Measuring measuring;
 };
 
 /// Picks an element, and puts the engagement where there are two.
 void pick(Desk& desk, ElementAt element);
 void close_engagement(Desk& desk);
+
+/// Goes over to a language.
+void speak(Desk& desk, Lang lang);
 
 /// Types a die; the first whole pair of dice turns to the ruling.
 void type_die(Desk& desk, std::size_t side, int face);

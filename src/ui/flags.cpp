@@ -97,14 +97,15 @@ bool contains(const Pane& pane, glm::vec2 point) {
 }
 
 std::vector<std::optional<Pane>> place_flags(std::span<const FlagWish> wishes, std::span<const Pane> bodies,
-                                             const Pane& pane) {
-    std::vector<std::optional<Pane>> out;
+                                             const Pane& pane, std::span<const Pane> taken) {
+    std::vector<std::optional<Pane>> out(taken.begin(), taken.end());
     for (const FlagWish& wish : wishes) {
         if (contains(pane, wish.foot))
             out.push_back(Search(wish, out, bodies, pane).best());
         else
             out.push_back(std::nullopt);
     }
+    out.erase(out.begin(), out.begin() + static_cast<std::ptrdiff_t>(taken.size()));
     return out;
 }
 

@@ -19,10 +19,10 @@ struct FlagWish {
     glm::vec2 size{1, 1};
 };
 
-/// Where each flag stands: inside the pane, never on another, off `bodies` where there is room, and as near its foot as
+/// Where each flag stands: inside the pane, never on another or on what is `taken`, off `bodies` where there is room, and as near its foot as
 /// that leaves. Earlier wishes choose first. None for a foot outside the pane, and where no room is left at all.
 std::vector<std::optional<Pane>> place_flags(std::span<const FlagWish> wishes, std::span<const Pane> bodies,
-                                             const Pane& pane);
+                                             const Pane& pane, std::span<const Pane> taken = {});
 
 /// The point of a flag nearest to its foot: where the leader line begins.
 glm::vec2 nearest_point(const Pane& flag, glm::vec2 foot);

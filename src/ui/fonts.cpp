@@ -23,9 +23,9 @@ constexpr std::array<const char*, 6> folders{
 };
 
 /// What both languages need: Latin with its accents, dashes, fractions, arrows, signs of mathematics, shapes.
-constexpr std::array<ImWchar, 17> letters{0x0020, 0x00ff, 0x0100, 0x017f, 0x2010, 0x203a,
-                                          0x2150, 0x215e, 0x2190, 0x21ff, 0x2200, 0x22ff,
-                                          0x2300, 0x230f, 0x25a0, 0x25ff, 0};
+constexpr std::array<ImWchar, 19> letters{0x0020, 0x00ff, 0x0100, 0x017f, 0x2010, 0x203a, 0x2150,
+                                          0x215e, 0x2190, 0x21ff, 0x2200, 0x22ff, 0x2300, 0x232b,
+                                          0x25a0, 0x25ff, 0x2713, 0x2718, 0};
 
 ImFont* add(const std::string& file, float points, float ratio) {
     ImFontConfig config;

@@ -19,6 +19,7 @@ public:
     explicit Pointers(float slack) : table_(slack), slack_(slack) {}
 
     void set_slack(float slack);
+    float slack() const { return slack_; }
     /// Passes one event on; what falls to the table changes the view. Where the table was tapped, if it was.
     std::optional<glm::vec2> feed(const PointerEvent& event, render::View& view);
 

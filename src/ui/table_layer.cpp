@@ -113,12 +113,14 @@ void draw_labels(const Ui& ui, const Desk& desk, const std::vector<BoardLabel>& 
 
 }  // namespace
 
-void TableLayer::draw(Ui& ui, const Desk& desk, const render::View& view) {
+void TableLayer::draw(Ui& ui, const Desk& desk, const render::View& view, const std::vector<Pane>& kept_clear,
+                      std::span<const Pane> kept) {
     ImDrawList& on = *ImGui::GetBackgroundDrawList();
     on.PushClipRect(im(view.pane.from), im(view.pane.to));
-    draw_flags(ui, desk, view);
+    draw_flags(ui, desk, view, kept_clear, kept);
     draw_weights(ui, desk, view);
-    std::vector<Pane> taken;
+    std::vector<Pane> taken = kept_clear;
+    taken.insert(taken.end(), kept.begin(), kept.end());
     for (const Flag& flag : flags_) taken.push_back(flag.where);
     for (const PlacedElement& e : placed_elements(desk.scenario)) taken.push_back(around(view, e.body));
     read_labels(desk);
@@ -132,7 +134,8 @@ void TableLayer::read_labels(const Desk& desk) {
     labels_ = board_labels(desk.lang, desk.scenario);
 }
 
-void TableLayer::draw_flags(Ui& ui, const Desk& desk, const render::View& view) {
+void TableLayer::draw_flags(Ui& ui, const Desk& desk, const render::View& view, std::vector<Pane> bodies,
+                            std::span<const Pane> taken) {
     std::vector<Wanted> all;
     const glm::vec2 corner{view.pane.from.x + ui.theme.points(60), view.pane.to.y - ui.theme.points(60)};
     for (const ElementAt element : unplaced_elements(desk.scenario)) {
@@ -141,9 +144,10 @@ void TableLayer::draw_flags(Ui& ui, const Desk& desk, const render::View& view) 
         w.wish.away = {1, 0};
         w.has_place = false;
     }
-    std::vector<Pane> bodies;
     for (const PlacedElement& e : placed_elements(desk.scenario)) {
         bodies.push_back(around(view, e.body));
+        if (is_dragged(desk.handling, e.element))
+            continue;  // it lies under the finger, whose tag stands in for it
         all.push_back(wanted(ui, desk, e, view));
     }
     // The picked ones choose their place first.
@@ -151,7 +155,7 @@ void TableLayer::draw_flags(Ui& ui, const Desk& desk, const render::View& view) 
                           [&](const Wanted& w) { return is_picked(desk.selection, w.text.element); });
     std::vector<FlagWish> wishes;
     for (const Wanted& w : all) wishes.push_back(w.wish);
-    const std::vector<std::optional<Pane>> places = place_flags(wishes, bodies, view.pane);
+    const std::vector<std::optional<Pane>> places = place_flags(wishes, bodies, view.pane, taken);
     for (std::size_t i = 0; i < places.size(); ++i)
         if (places[i] && all[i].has_place) draw_leader(ui, desk, all[i].text, *places[i], wishes[i].foot);
     flags_.clear();
@@ -164,7 +168,7 @@ void TableLayer::draw_flags(Ui& ui, const Desk& desk, const render::View& view) 
 }
 
 void TableLayer::draw_weights(Ui& ui, const Desk& desk, const render::View& view) const {
-    if (!desk.table) return;
+    if (!desk.table || desk.measuring.is_on || !desk.measuring.drawing.is_empty()) return;
     ImDrawList& on = *ImGui::GetBackgroundDrawList();
     for (std::size_t side = 0; side < 2; ++side) {
         const std::vector<plaquette::UnitAnswer>& units = desk.table->standing().sides[side].units;

@@ -3,6 +3,7 @@
 #include "ui/desk.hpp"
 
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace bacler::ui {
@@ -11,8 +12,9 @@ namespace bacler::ui {
 /// weight of each engaged unit on its footprint. All of it keeps its size at every zoom.
 class TableLayer {
 public:
-    /// Requires: inside an ImGui frame.
-    void draw(Ui& ui, const Desk& desk, const render::View& view);
+    /// Flags and names give way to what is kept clear, and never stand on what is `taken`. Requires: inside an ImGui frame.
+    void draw(Ui& ui, const Desk& desk, const render::View& view, const std::vector<Pane>& kept_clear,
+              std::span<const Pane> taken);
 
     /// The element whose flag, as it was last drawn, lies under a point.
     std::optional<ElementAt> flag_at(glm::vec2 point) const;
@@ -24,7 +26,8 @@ public:
     const std::vector<Flag>& flags() const { return flags_; }
 
 private:
-    void draw_flags(Ui& ui, const Desk& desk, const render::View& view);
+    void draw_flags(Ui& ui, const Desk& desk, const render::View& view, std::vector<Pane> bodies,
+                    std::span<const Pane> taken);
     void read_labels(const Desk& desk);
     void draw_weights(Ui& ui, const Desk& desk, const render::View& view) const;
 

@@ -70,7 +70,36 @@ Pattern pattern_of_side(std::size_t side) {
     return patterns[side % patterns.size()];
 }
 
+overlay::Tone tone_of(Shade shade) {
+    return static_cast<overlay::Tone>(shade.which);
+}
+
+/// Tones differ by pattern as well: what is forbidden is hatched, what is too close is dotted.
+Look look_of_area(overlay::Tone tone) {
+    const Colour colour = colour_of_tone(tone);
+    switch (tone) {
+        case overlay::Tone::forbidden:
+            return {with_alpha(colour, 34), with_alpha(colour, 130), Pattern::hatched};
+        case overlay::Tone::too_close:
+            return {with_alpha(colour, 34), with_alpha(colour, 130), Pattern::dotted};
+        case overlay::Tone::allowed: return {with_alpha(colour, 70), 0};
+        case overlay::Tone::neutral: break;
+    }
+    return {with_alpha(colour, 30), 0};
+}
+
 }  // namespace
+
+Colour colour_of_tone(overlay::Tone tone) {
+    // Told apart by every kind of sight: a green that leans to blue, a red that leans to orange, and between them purple.
+    switch (tone) {
+        case overlay::Tone::allowed: return rgb(0, 112, 88);
+        case overlay::Tone::forbidden: return rgb(196, 62, 0);
+        case overlay::Tone::too_close: return rgb(134, 44, 138);
+        case overlay::Tone::neutral: break;
+    }
+    return rgb(28, 34, 60);
+}
 
 Colour with_alpha(Colour colour, std::uint32_t alpha) {
     return (colour & 0x00ffffffU) | (alpha << 24U);
@@ -119,6 +148,10 @@ Look look_of(const plaquette::Scenario& scenario, Shade shade) {
         case Paint::arrow: return {with_alpha(dark, 215), 0};
         case Paint::loss: return {rgb(206, 28, 22), 0};
         case Paint::chosen: return {colours::white, 0};
+        case Paint::mark: return {colour_of_tone(tone_of(shade)), 0};
+        case Paint::mark_halo: return {rgb(252, 250, 242), 0};
+        case Paint::mark_area: return look_of_area(tone_of(shade));
+        case Paint::mark_band: return {with_alpha(colour_of_tone(tone_of(shade)), 110), 0};
         case Paint::chosen_edge: break;
     }
     return {colours::ink, 0};

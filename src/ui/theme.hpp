@@ -1,5 +1,6 @@
 #pragma once
 #include "app/board_picture.hpp"
+#include "app/overlay/drawing.hpp"
 #include "render/board_renderer.hpp"
 
 #include <cstdint>
@@ -41,6 +42,9 @@ Colour text_on(Colour ground);
 
 /// "#rrggbb" as a scenario writes it; a standing colour by place where it is not of that form.
 Colour colour_of_side(const plaquette::Scenario& scenario, std::size_t side);
+
+/// What is allowed, forbidden, too close to call, or merely measured.
+Colour colour_of_tone(overlay::Tone tone);
 
 /// How a triangle looks.
 struct Look {

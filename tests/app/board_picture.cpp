@@ -134,41 +134,18 @@ TEST_CASE("picture: as many bases are struck through as the ruling takes", "[app
     CHECK(answer_picture(scenario, unrolled).corners.empty());
 }
 
-TEST_CASE("7 E1's repli stands where the book battle says, in columns facing the enemy",
+TEST_CASE("7 E1's ghost stands where the book battle says, in columns facing the enemy",
           "[app][picture][Q133]") {
-    const plaquette::Scenario scenario = *book_battle();
-    const plaquette::Element& a1a = element_at(scenario, *plaquette::element_named(scenario, "A1a"));
-    plaquette::SideAnswer answer;
-    answer.units = {{plaquette::Role::engaged, 0, 1}, {plaquette::Role::engaged, 0, 1}};
-    const FallenBack back =
-        fallen_back(a1a, answer, {18, plaquette::Facing::enemy, false}, angle_from_degrees(0));
-    check_bounds(back.plaquettes, {71.5F, 78}, {78.5F, 82.5F});
-    CHECK(back.plaquettes.size() == 6);
-    for (const plane::Box& box : back.plaquettes) CHECK(box.heading == angle_from_degrees(180));
-}
-
-TEST_CASE("7 E2's retraite turns each unit about where it stands", "[app][picture][Q133]") {
-    const plaquette::Scenario scenario = *book_battle();
-    const plaquette::Element& a2a = element_at(scenario, *plaquette::element_named(scenario, "A2a"));
-    plaquette::SideAnswer answer;
-    answer.units = {
-        {plaquette::Role::engaged, 0, 1}, {plaquette::Role::engaged, 0, 1}, {plaquette::Role::support, 0, 0}};
-    const FallenBack back =
-        fallen_back(a2a, answer, {17, plaquette::Facing::away, false}, angle_from_degrees(0));
-    check_bounds(back.plaquettes, {32.5F, 77}, {43.5F, 83});
-    for (const plane::Box& box : back.plaquettes) CHECK(box.heading == angle_from_degrees(0));
-}
-
-TEST_CASE("7 a unit with nothing left has no ghost", "[app][picture][Q133]") {
-    const plaquette::Scenario scenario = *book_battle();
-    const plaquette::Element& a1a = element_at(scenario, *plaquette::element_named(scenario, "A1a"));
-    plaquette::SideAnswer answer;
-    answer.units = {{plaquette::Role::engaged, 0, 4}, {plaquette::Role::engaged, 0, 1}};
-    CHECK(fallen_back(a1a, answer, {10, plaquette::Facing::enemy, false}, angle_from_degrees(0))
-              .plaquettes.size() == 3);
-    answer.units[1].lost = 4;
-    CHECK(fallen_back(a1a, answer, {10, plaquette::Facing::enemy, false}, angle_from_degrees(0))
-              .plaquettes.empty());
+    plaquette::Scenario scenario = moved(*book_battle(), "F1a", 75, 57);
+    const ElementAt f1a = *plaquette::element_named(scenario, "F1a");
+    scenario.sides[f1a.side].elements[f1a.element].stance = plaquette::Stance::attack;
+    const EngagementTable table = ruled(scenario, "F1a", "A1a", {4, 6});
+    const auto left = leaving_of(scenario, table, 1);
+    REQUIRE(left.has_value());
+    check_bounds(plaquettes_of(left->after), {71.5F, 78}, {78.5F, 82.5F});
+    CHECK(plaquettes_of(left->after).size() == 6);
+    for (const plane::Box& box : plaquettes_of(left->after)) CHECK(box.heading == angle_from_degrees(180));
+    CHECK_FALSE(leaving_of(scenario, table, 0).has_value());
 }
 
 TEST_CASE("picture: the ground of a pair holds both bodies and the retreat", "[app][picture]") {

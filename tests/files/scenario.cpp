@@ -262,6 +262,27 @@ TEST_CASE("scenario: what the rules advise against is a notice, not a fault",
     CHECK(files::notices(*book).empty());
 }
 
+TEST_CASE("scenario: bodies drawn up otherwise than brigaded are told with their distance",
+          "[R040][R041][R042]") {
+    const auto book = files::scenario_from_file(root + "/data/scenarios/book-battle.toml");
+    REQUIRE(book);
+    Scenario loose = *book;
+    Element& brigade = loose.sides[0].elements[0];
+    brigade.units[2].own_front = plane::Pose{brigade.front->at, angle_from_degrees(10)};
+    brigade.units[2].own_front->at.x = length_from_cm(95);
+    loose.sides[0].elements[4].front->at.y = length_from_cm(34);  // F2c, 2.5 cm behind F2a
+    std::vector<std::vector<std::string>> found;
+    for (const Fault& f : files::notices(loose)) {
+        found.push_back(f.args);
+        found.back().push_back(f.code);
+    }
+    REQUIRE(found.size() == 3);
+    CHECK(found[0][0] == "F1a-3");
+    CHECK(found[0][3] == "notice.unit_apart");
+    CHECK(found[1] == std::vector<std::string>{"F1a-3", "F1a", "10", "notice.unit_turned"});
+    CHECK(found[2][3] == "notice.elements_close");
+}
+
 TEST_CASE("scenario: one side may be written before the other, and is told") {
     std::string text = whole_scenario;
     text.erase(text.rfind("[[side]]"));

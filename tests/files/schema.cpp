@@ -149,6 +149,10 @@ TEST_CASE("scenario and sheet: there is a schema for each file and for the answe
     CHECK_FALSE(files::schema("game"));
     const json element = schema_of("inspect")["properties"]["elements"]["items"];
     for (const char* key : {"id", "side", "box", "front", "majority", "staff", "in_command", "charisma",
-                            "cover", "level", "threatened", "supports"})
+                            "cover", "level", "threatened", "supports", "in_command_verdict"})
         CHECK(element["properties"].contains(key));
+    const json open = schema_of("inspect")["properties"]["too_close"]["items"];
+    for (const char* key : {"rule", "pieces", "cm", "limit", "words", "sd", "margin_mm", "from", "to", "met",
+                            "missed", "meanwhile", "settled_by"})
+        CHECK(open["properties"].contains(key));
 }

@@ -92,3 +92,25 @@ TEST_CASE("ruling: whatever a ledger writes, its running total is the fold and e
         RC_ASSERT(first_unexplained(r) == r.findings.size());
     }));
 }
+
+TEST_CASE("ruling: what a measurement decides is written as it fell, and as a doubt where it is too near",
+          "[ruling]") {
+    const auto weighed = [](double cm, double sd, Ruling& r) {
+        const Measurement m{
+            length_from_cm(cm), length_from_cm(25), LimitWords::at_most, length_from_cm(sd), {}, {}};
+        return Ledger(r).weigh(m, finding(Does::permits), finding(Does::forbids), 3);
+    };
+    Ruling within, beyond, doubtful;
+    CHECK(weighed(24.9, 0, within));
+    CHECK(within.findings[0].does == Does::permits);
+    CHECK(within.doubts.empty());
+    CHECK_FALSE(weighed(25.1, 0, beyond));
+    CHECK(beyond.findings[0].does == Does::forbids);
+    CHECK_FALSE(weighed(25.1, 0.1, doubtful));
+    CHECK(doubtful.findings[0].does == Does::forbids);
+    REQUIRE(doubtful.doubts.size() == 1);
+    CHECK(doubtful.doubts[0].met.does == Does::permits);
+    CHECK(doubtful.doubts[0].missed.does == Does::forbids);
+    CHECK(doubtful.doubts[0].settled_by == 3);
+    CHECK(doubtful.doubts[0].measure == doubtful.findings[0].measure);
+}

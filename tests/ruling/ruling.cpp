@@ -113,3 +113,40 @@ TEST_CASE("ruling: within two deviations of its limit a measurement decides noth
     r.findings.push_back(of_rule(106, Does::forbids));
     CHECK(verdict(r) == Verdict::forbidden);
 }
+
+TEST_CASE("ruling: a figure that hangs on a doubtful measurement is too close to call", "[ruling]") {
+    Ruling r = ruling_of({of_rule(131, Does::sets)});
+    CHECK(verdict(r) == Verdict::not_covered);
+    r.measures = {measured(0.1, 0, 0.1)};
+    r.doubts = {{of_rule(131, Does::sets, 0), of_rule(132, Does::sets, 0), 0, 0}};
+    CHECK(verdict(r) == Verdict::too_close);
+    CHECK(open_doubts(r).size() == 1);
+    CHECK(margin(r.measures[0]) == length_from_cm(0.1));
+    // What permits for certain permits; a doubt about a figure beside it stands open.
+    r.findings.push_back(of_rule(113, Does::permits));
+    CHECK(verdict(r) == Verdict::allowed);
+    CHECK(open_doubts(r).size() == 1);
+    // What forbids for certain makes every doubt idle.
+    r.findings.push_back(of_rule(106, Does::forbids));
+    CHECK(verdict(r) == Verdict::forbidden);
+    CHECK(open_doubts(r).empty());
+}
+
+TEST_CASE("ruling: findings added to a ruling rest on their own measurements", "[ruling]") {
+    Ruling into = ruling_of({of_rule(113, Does::permits, 0)}),
+           more = ruling_of({of_rule(53, Does::permits, 0)});
+    into.measures = {measured(1, 2, 0)};
+    more.measures = {measured(24.9, 25, 0.1)};
+    more.doubts = {{of_rule(53, Does::permits, 0), of_rule(53, Does::forbids, 0), 0, 7}};
+    append(into, more);
+    REQUIRE(into.findings.size() == 2);
+    CHECK(into.findings[0].measure == 0);
+    CHECK(into.findings[1].measure == 1);
+    CHECK(into.measures[1].limit == length_from_cm(25));
+    REQUIRE(into.doubts.size() == 1);
+    CHECK(into.doubts[0].measure == 1);
+    CHECK(into.doubts[0].missed.measure == 1);
+    CHECK(into.doubts[0].settled_by == 7);
+    append(into, ruling_of({of_rule(106, Does::no_bearing)}));
+    CHECK(into.findings.back().measure == -1);
+}

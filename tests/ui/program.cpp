@@ -67,11 +67,11 @@ TEST_CASE("bacler: E1 by fingers through SDL's own queue, without a display, end
 TEST_CASE("bacler: pinch, drag and wheel come through SDL's queue too", "[ui][program]") {
     const Ran still = ran("--replay " + written("still.txt", "wait 2\n"));
     const Ran pinched = ran("--replay " + written("pinch.txt", "pinch 640 424 100 200\n"));
-    CHECK(has(still.out, "\"scale\":7.0000"));
-    CHECK(has(pinched.out, "\"scale\":14.0000"));
-    CHECK(has(ran("--replay " + written("drag.txt", "drag 300 300 370 300\n")).out,
-              "\"centre\":[65.000,50.000]"));
-    CHECK(has(ran("--replay " + written("wheel.txt", "wheel 640 424 1\n")).out, "\"scale\":8.0500"));
+    CHECK(has(still.out, "\"scale\":6.4000"));
+    CHECK(has(pinched.out, "\"scale\":12.8000"));
+    CHECK(has(ran("--replay " + written("drag.txt", "drag 300 700 370 700\n")).out,
+              "\"centre\":[85.000,50.000]"));
+    CHECK(has(ran("--replay " + written("wheel.txt", "wheel 640 424 1\n")).out, "\"scale\":7.3600"));
     CHECK(has(ran("--replay " + written("click.txt", "click flag.A2b\n")).out, "\"picked\":[\"A2b\"]"));
 }
 
@@ -120,6 +120,26 @@ TEST_CASE("bacler: a scenario with faults is told about, with status 1, and noth
     CHECK(has(r.out, "bad.toml"));
     CHECK(has(r.out, "titel"));
     CHECK_FALSE(std::filesystem::exists("/tmp/bacler-test-never.png"));
+}
+
+TEST_CASE(
+    "bacler: a script drags an element by its flag to a place of the table, trembling, and lifts or loses the finger",
+    "[ui][program]") {
+    const auto played = [](const std::string& name, const std::string& script) {
+        return ran("--replay " + written(name, script)).out;
+    };
+    const std::string held = played("held.txt", "drag F1a 77,50.8 steps 6 noise 1 7 hold\n");
+    CHECK(has(held, "\"phase\":\"dragged\",\"allowed\":true,\"front\":[77.000,51.000]"));
+    CHECK(has(played("lifted.txt", "drag F1a 77,50.8 hold\nlift\n"), "\"phase\":\"made\""));
+    CHECK(has(played("cancelled.txt", "drag F1a 77,50.8 hold\ncancel\n"), "\"hand\":null"));
+    CHECK(has(played("screen.txt", "drag F1a @640,300\n"), "\"phase\":\"refused\""));
+    CHECK(has(played("turned.txt", "tap flag.F1b\nturn 20\n"), "\"heading\":20.0"));
+    CHECK(has(played("placed.txt", "tap 72,63\ntap loupe.A1c\n"), "\"picked\":[\"A1c\"]"));
+    for (const char* wrong :
+         {"drag", "drag F1a", "drag F1a 77", "drag F1a 77,50 noise 1", "drag nobody 1,2", "turn"}) {
+        const Ran refused = ran("--replay " + written("wrong.txt", wrong));
+        CHECK(refused.status == 1);
+    }
 }
 
 TEST_CASE("bacler: a picture has the size that was asked for", "[ui][program][display]") {

@@ -1,5 +1,6 @@
 #pragma once
 #include "app/casebook/casebook.hpp"
+#include "app/explain.hpp"
 #include "app/finding_text.hpp"
 #include "app/text/catalogue.hpp"
 #include "base/result.hpp"
@@ -8,6 +9,7 @@
 #include "systems/plaquette/cost.hpp"
 #include "systems/plaquette/engagement.hpp"
 #include "systems/plaquette/fire.hpp"
+#include "systems/plaquette/referee.hpp"
 #include "systems/plaquette/scenario.hpp"
 
 #include <nlohmann/json.hpp>
@@ -22,6 +24,12 @@ using Json = nlohmann::ordered_json;
 /// "rivoli.toml:41: element 'petit': heading 400 is outside 0..360. Write a heading from 0 to 360."
 std::string fault_text(Lang lang, const Fault& fault);
 Json faults_json(Lang lang, const Faults& faults);
+
+/// The word of a verdict in files and scripts: "too_close".
+std::string_view verdict_word(Verdict verdict);
+
+/// One finding, with its measurement where it has one.
+Json finding_json(const Ruling& ruling, const Finding& f, const PieceNames& names);
 
 /// {"verdict", "findings": [...]}
 Json ruling_json(const Ruling& ruling, const PieceNames& names);
@@ -55,13 +63,18 @@ CostAnswer cost_of(const plaquette::Scenario& scenario);
 Json cost_json(const CostAnswer& answer);
 std::string cost_text(Lang lang, const plaquette::Scenario& scenario, const CostAnswer& answer);
 
-/// What the table of a scenario says: elements, engagements, batteries (formats, `inspect`).
+/// What the table of a scenario says: elements, engagements, batteries, and all that is too close to call (formats, `inspect`).
 Json inspect_json(const plaquette::Scenario& scenario);
 std::string inspect_text(Lang lang, const plaquette::Scenario& scenario);
+
+/// What stands otherwise than brigaded (R040-R042): a finding each, with its measurement. Empty where nothing does.
+Json spacing_json(const plaquette::LaidTable& table);
+std::string spacing_text(Lang lang, const plaquette::LaidTable& table);
 
 /// Distances between two pieces: elements, units or staffs. None where one of them is unknown or has no place.
 struct MeasureAnswer {
     Measurement edge, centre;
+    bool is_stated{false};  ///< the edge distance is what the players state
 };
 Result<MeasureAnswer> measure_between(const plaquette::Scenario& scenario, const std::string& file,
                                       const std::string& a, const std::string& b);
@@ -81,6 +94,13 @@ Json table_fire_json(const plaquette::TableFire& fire, const plaquette::FireAnsw
 std::string table_fire_text(Lang lang, const plaquette::Scenario& scenario, const plaquette::TableFire& fire,
                             const plaquette::FireAnswer& answer, const std::vector<std::string>& batteries);
 
+/// The answer to one order (formats, `may`): the deciding finding first, the whole ruling, what becomes of it where it is too close to call,
+/// and of a move its figures.
+Json may_json(const plaquette::Scenario& scenario, const plaquette::Order& order,
+              const plaquette::OrderAnswer& answer);
+std::string may_text(Lang lang, const plaquette::Scenario& scenario, const plaquette::Order& order,
+                     const plaquette::OrderAnswer& answer);
+
 Json casebook_json(Lang lang, const CasebookReport& report);
 /// A line a case that differs with both answers, then "N passed, N failed".
 std::string casebook_text(Lang lang, const CasebookReport& report);
@@ -88,6 +108,9 @@ std::string casebook_text(Lang lang, const CasebookReport& report);
 /// An explanation as a terminal shows it: the sentence, the lines, the tree.
 std::string ruling_text(Lang lang, const Ruling& ruling, const PieceNames& names,
                         const plaquette::Readings& readings);
+
+/// All findings of an explanation under one heading, each beneath what it explains.
+std::string tree_text(Lang lang, const Explanation& explanation);
 
 /// A rule ("R182") or every rule of a section ("6") in our own words: its cell, the readings in force and what each other one
 /// would answer for this engagement. Empty where nothing has that name.

@@ -25,17 +25,6 @@ std::vector<plane::Ground> defensive_ground(const Scenario& scenario) {
     return out;
 }
 
-/// The boxes of a unit's plaquettes on the table.
-std::vector<plane::Box> placed_plaquettes(const Unit& unit, const plane::Box& box) {
-    const TablePoint front = plane::front_centre(box);
-    std::vector<plane::Box> out;
-    for (const plane::Box& local :
-         plaquette_boxes(unit.arm, unit.formation, plaquettes_of(unit.arm, unit.values.size())))
-        out.push_back({plane::offset(front, box.heading, local.centre.x, local.centre.y),
-                       local.heading + box.heading, local.w, local.d});
-    return out;
-}
-
 Fraction share_sheltered(const Side& side, const std::vector<plane::Ground>& ground) {
     int all = 0, sheltered = 0;
     for (const Element& e : side.elements) {

@@ -15,6 +15,7 @@ std::string filled(Lang lang, const std::string& key, const std::vector<std::str
 std::string fault_text(Lang lang, const Fault& fault) {
     std::string out = fault.file;
     if (fault.line > 0) out += ":" + std::to_string(fault.line);
+    if (fault.column > 0) out += ":" + std::to_string(fault.column);
     if (!out.empty()) out += ": ";
     if (!fault.path.empty()) out += fault.path + ": ";
     out += filled(lang, "fault." + fault.code, fault.args);
@@ -29,6 +30,7 @@ Json faults_json(Lang lang, const Faults& faults) {
         Json one;
         one["file"] = f.file;
         if (f.line > 0) one["line"] = f.line;
+        if (f.column > 0) one["column"] = f.column;
         one["path"] = f.path;
         one["what"] = filled(lang, "fault." + f.code, f.args);
         one["remedy"] = filled(lang, "mend." + f.code, f.args);

@@ -1,4 +1,4 @@
-#include "app/answers/answers.hpp"
+#include "app/answers/parts.hpp"
 #include "app/explain.hpp"
 #include "app/rule_card.hpp"
 #include "systems/plaquette/say.hpp"
@@ -8,46 +8,7 @@
 
 namespace bacler::answers {
 
-namespace {
-
-std::string_view word(Does does) {
-    switch (does) {
-        case Does::permits: return "permits";
-        case Does::forbids: return "forbids";
-        case Does::sets: return "sets";
-        case Does::adds: return "adds";
-        case Does::scales: return "scales";
-        case Does::at_least: return "at_least";
-        case Does::at_most: return "at_most";
-        case Does::no_bearing: return "no_bearing";
-    }
-    return "";
-}
-
-std::string_view word(Verdict verdict) {
-    switch (verdict) {
-        case Verdict::allowed: return "allowed";
-        case Verdict::forbidden: return "forbidden";
-        case Verdict::too_close: return "too_close";
-        case Verdict::not_covered: return "not_covered";
-        case Verdict::contradictory: return "contradictory";
-    }
-    return "";
-}
-
-std::string_view word(LimitWords words) {
-    switch (words) {
-        case LimitWords::less_than: return "less_than";
-        case LimitWords::at_most: return "at_most";
-        case LimitWords::more_than: return "more_than";
-        case LimitWords::at_least: return "at_least";
-    }
-    return "";
-}
-
-Json point(TablePoint p) {
-    return {in_cm(p.x), in_cm(p.y)};
-}
+namespace {}  // namespace
 
 Json finding_json(const Ruling& ruling, const Finding& f, const PieceNames& names) {
     Json one;
@@ -68,11 +29,13 @@ Json finding_json(const Ruling& ruling, const Finding& f, const PieceNames& name
     one["says"] = plaquette::say_names[f.say];
     if (f.measure >= 0) {
         const Measurement& m = ruling.measures[static_cast<std::size_t>(f.measure)];
-        one["measure"] = {{"cm", in_cm(m.value)}, {"limit", in_cm(m.limit)}, {"words", word(m.words)},
-                          {"sd", in_cm(m.sd)},    {"from", point(m.from)},   {"to", point(m.to)}};
+        one["measure"] = {{"cm", in_cm(m.value)}, {"limit", in_cm(m.limit)},    {"words", word(m.words)},
+                          {"sd", in_cm(m.sd)},    {"from", point_json(m.from)}, {"to", point_json(m.to)}};
     }
     return one;
 }
+
+namespace {
 
 std::string line_text(const ExplainedLine& line, std::size_t indent) {
     std::string out(indent, ' ');
@@ -88,23 +51,33 @@ std::string line_text(const ExplainedLine& line, std::size_t indent) {
 Json ruling_json(const Ruling& ruling, const PieceNames& names) {
     Json findings = Json::array();
     for (const Finding& f : ruling.findings) findings.push_back(finding_json(ruling, f, names));
-    return {{"verdict", word(verdict(ruling))}, {"findings", findings}};
+    Json out{{"verdict", verdict_word(verdict(ruling))}, {"findings", findings}};
+    for (const Doubt& d : open_doubts(ruling))
+        out["too_close"].push_back(doubt_json(ruling.measures[static_cast<std::size_t>(d.measure)], d));
+    return out;
+}
+
+std::string tree_text(Lang lang, const Explanation& e) {
+    std::string out = std::string(phrase(lang, "cli.whole_reckoning")) + "\n";
+    for (const ExplainedLine& l : e.tree) out += line_text(l, 2 + 2 * static_cast<std::size_t>(l.depth));
+    return out;
 }
 
 std::string explanation_text(Lang lang, const Explanation& e) {
     std::string out = e.sentence + "\n\n";
     for (const ExplainedLine& l : e.lines) out += line_text(l, 2);
-    out += "\n" + std::string(phrase(lang, "cli.whole_reckoning")) + "\n";
-    for (const ExplainedLine& l : e.tree) out += line_text(l, 2 + 2 * static_cast<std::size_t>(l.depth));
-    return out;
+    return out + "\n" + tree_text(lang, e);
 }
 
 std::string ruling_text(Lang lang, const Ruling& ruling, const PieceNames& names,
                         const plaquette::Readings& readings) {
-    const std::string text = explanation_text(lang, explain_ruling(lang, ruling, names, readings));
+    std::string text = explanation_text(lang, explain_ruling(lang, ruling, names, readings));
+    const std::vector<Doubt> open = open_doubts(ruling);
+    if (!open.empty()) text += "\n" + std::string(phrase(lang, "cli.inspect.too_close")) + "\n";
+    for (const Doubt& d : open) text += doubt_text(lang, ruling, d, names, 2);
     const Verdict v = verdict(ruling);
     if (v == Verdict::not_covered) return text;  // a figure, not a permission
-    return "[" + std::string(phrase(lang, "verdict." + std::string(word(v)))) + "] " + text;
+    return "[" + std::string(phrase(lang, "verdict." + std::string(verdict_word(v)))) + "] " + text;
 }
 
 std::string engagement_text(Lang lang, const plaquette::Engagement& question,

@@ -170,21 +170,22 @@ bool is_listed(const Json& list, const std::string& id) {
     return std::find(list.begin(), list.end(), Json(id)) != list.end();
 }
 
-Json support_chain(const Json& in, const Readings&) {
-    std::vector<ChainUnit> units;
-    std::vector<bool> engaged, overhanging;
+Json support_chain(const Json& in, const Readings& readings) {
+    SupportQuestion q;
     for (const Json& u : child(in, "units")) {
-        units.push_back({word(u, "id"), box(u)});
-        engaged.push_back(is_listed(child(in, "engaged"), units.back().id));
-        overhanging.push_back(is_listed(child(in, "overhanging"), units.back().id));
+        q.units.push_back({word(u, "id"), box(u)});
+        q.engaged.push_back(is_listed(child(in, "engaged"), q.units.back().id));
+        q.overhanging.push_back(is_listed(child(in, "overhanging"), q.units.back().id));
     }
-    const bool all = !in.contains("all_enemy_first_line_engaged") || yes(in, "all_enemy_first_line_engaged");
-    const SupportChain chain = rule_on_supports(units, engaged, overhanging, all);
+    q.all_enemy_engaged =
+        !in.contains("all_enemy_first_line_engaged") || yes(in, "all_enemy_first_line_engaged");
+    q.readings = readings;
+    const SupportChain chain = rule_on_supports(q);
     Json out{{"support", Json::array()}, {"appui", Json::array()}, {"none", Json::array()}};
-    for (std::size_t i = 0; i < units.size(); ++i) {
-        if (chain.roles[i] == Role::support) out["support"].push_back(units[i].id);
-        if (chain.roles[i] == Role::backing) out["appui"].push_back(units[i].id);
-        if (chain.roles[i] == Role::none) out["none"].push_back(units[i].id);
+    for (std::size_t i = 0; i < q.units.size(); ++i) {
+        if (chain.roles[i] == Role::support) out["support"].push_back(q.units[i].id);
+        if (chain.roles[i] == Role::backing) out["appui"].push_back(q.units[i].id);
+        if (chain.roles[i] == Role::none) out["none"].push_back(q.units[i].id);
     }
     return out;
 }
@@ -240,10 +241,10 @@ Json flank_in_air(const Json& in, const Readings& standing) {
         if (!v) throw BadCase("cli.case.word", {"air_logic", logic});
         readings.choose(Option::air_logic, *v);
     }
-    std::vector<Neighbour> enemies;
-    for (const Json& e : child(in, "enemies")) enemies.push_back({box(e), yes(e, "engaged")});
-    const FlankAnswer a = rule_on_flanks(box(child(in, "element")), enemies, boxes(child(in, "friends")),
-                                         grounds(child(in, "covers")), readings);
+    FlankQuestion q{box(child(in, "element")), {}, {}, grounds(child(in, "covers")), readings};
+    for (const Json& e : child(in, "enemies")) q.enemies.push_back({box(e), yes(e, "engaged"), {}, {}});
+    for (const Box& b : boxes(child(in, "friends"))) q.friends.push_back({b, false, {}, {}});
+    const FlankAnswer a = rule_on_flanks(q);
     Json zones = Json::array();
     for (const plane::Zone z : a.zones) zones.push_back(word_for(zone_words, z));
     return {{"zones", zones}, {"modifier", total(a.ruling)}};

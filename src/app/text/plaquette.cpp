@@ -7,11 +7,14 @@ namespace bacler {
 namespace {
 
 constexpr Entry entries[] = {
+#include "app/text/plaquette_brigading.inc"
 #include "app/text/plaquette_cost.inc"
 #include "app/text/plaquette_engaging.inc"
+#include "app/text/plaquette_facts.inc"
 #include "app/text/plaquette_fire.inc"
 #include "app/text/plaquette_morale.inc"
 #include "app/text/plaquette_movement.inc"
+#include "app/text/plaquette_moves.inc"
 #include "app/text/plaquette_orders.inc"
 #include "app/text/plaquette_table.inc"
 #include "app/text/plaquette_values.inc"

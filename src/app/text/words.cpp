@@ -55,6 +55,14 @@ constexpr Entry entries[] = {
     {"mission.pursuit", "poursuite", "pursuit"},
     {"target.terrain", "point du terrain", "terrain feature"},
     {"target.element", "élément de manœuvre", "manoeuvre element"},
+    // what players state
+    {"fact.contact", "contact", "contact"},
+    {"fact.aligned", "alignement", "alignment"},
+    {"fact.supporting", "soutien", "support"},
+    {"fact.backing", "appui", "backing"},
+    {"fact.covered_by", "à l’abri", "in cover"},
+    {"fact.distance", "distance", "distance"},
+    {"fact.in_zone", "zone", "zone"},
     // ground
     {"terrain.hill", "colline", "hill"},
     {"terrain.snow", "neige", "snow"},

@@ -15,6 +15,7 @@ double cross(Vec a, Vec b) {
 
 /// Convex hull, counter-clockwise, of a few points (monotone chain).
 std::vector<Vec> hull(std::vector<Vec> p) {
+    if (p.size() < 2) return p;
     std::sort(p.begin(), p.end(), [](Vec a, Vec b) { return a.x != b.x ? a.x < b.x : a.y < b.y; });
     std::vector<Vec> out;
     const auto add = [&](Vec v, std::size_t floor) {
@@ -80,6 +81,10 @@ Convex shrunk(const Box& box, Length margin) {
     return quad(in_mm(box.centre), frame_of(box.heading), half_w, half_d);
 }
 
+Convex hull_of(std::span<const Vec> points) {
+    return Convex(hull({points.begin(), points.end()}));
+}
+
 Convex swept(const Box& box, Vec step) {
     std::vector<Vec> p;
     const Convex start = convex_of(box);
@@ -87,7 +92,7 @@ Convex swept(const Box& box, Vec step) {
         p.push_back(v);
         p.push_back(v + step);
     }
-    return Convex(hull(std::move(p)));
+    return hull_of(p);
 }
 
 Convex clipped(const Convex& shape, Vec from, Vec along) {

@@ -48,6 +48,9 @@ Convex convex_of(const Box& box);
 /// A box shrunk by a margin on every side: what still overlaps it overlaps the box by more than the margin.
 Convex shrunk(const Box& box, Length margin);
 
+/// The smallest convex shape that holds some points. Requires: at least one point, and a hull of at most eight.
+Convex hull_of(std::span<const Vec> points);
+
 /// The ground a footprint passes over in a straight step without turning.
 Convex swept(const Box& box, Vec step);
 

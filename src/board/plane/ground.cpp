@@ -1,7 +1,6 @@
 #include "board/plane/ground.hpp"
 
 #include "base/check.hpp"
-#include "board/plane/convex.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -55,11 +54,8 @@ bool edges_meet(std::span<const TablePoint> a, std::span<const TablePoint> b) {
     return false;
 }
 
-}  // namespace
-
-bool touches(const Box& box, const Ground& ground) {
+bool ring_touches(std::span<const TablePoint> c, const Ground& ground) {
     BACLER_CHECK(ground.outline.size() >= 3);
-    const std::array<TablePoint, 4> c = corners(box);
     if (edges_meet(c, ground.outline)) return true;
     for (const std::vector<TablePoint>& hole : ground.holes)
         if (edges_meet(c, hole)) return true;
@@ -70,21 +66,34 @@ bool touches(const Box& box, const Ground& ground) {
     return true;
 }
 
+}  // namespace
+
+bool touches(const Box& box, const Ground& ground) {
+    return ring_touches(corners(box), ground);
+}
+
+bool touches(const Convex& shape, const Ground& ground) {
+    std::vector<TablePoint> ring;
+    for (const Vec v : shape.points()) ring.push_back(rounded_point(v));
+    return ring_touches(ring, ground);
+}
+
 namespace {
 
-double distance_to_segment(Vec p, Vec a, Vec b) {
+/// The square of a point's distance to a segment.
+double squared_to_segment(Vec p, Vec a, Vec b) {
     const Vec d = b - a;
     const double squared = d.x * d.x + d.y * d.y;
     const double t =
         squared == 0.0 ? 0.0 : std::clamp(((p.x - a.x) * d.x + (p.y - a.y) * d.y) / squared, 0.0, 1.0);
     const Vec off = p - (a + d * t);
-    return std::hypot(off.x, off.y);
+    return off.x * off.x + off.y * off.y;
 }
 
 bool is_near_ring(Vec p, std::span<const TablePoint> ring) {
+    constexpr double near = grain.hundredths_of_mm / 100.0;
     for (std::size_t i = 0; i < ring.size(); ++i)
-        if (distance_to_segment(p, in_mm(ring[i]), in_mm(ring[(i + 1) % ring.size()])) <=
-            grain.hundredths_of_mm / 100.0)
+        if (squared_to_segment(p, in_mm(ring[i]), in_mm(ring[(i + 1) % ring.size()])) <= near * near)
             return true;
     return false;
 }

@@ -1,5 +1,6 @@
 #pragma once
 #include "board/plane/box.hpp"
+#include "board/plane/convex.hpp"
 
 #include <cstdint>
 #include <span>
@@ -16,6 +17,8 @@ struct Ground {
 /// Does a footprint touch the ground? Touching an edge counts; lying wholly in a hole does not. Exact in whole
 /// hundredths of a millimetre. Requires: an outline of at least three points.
 bool touches(const Box& box, const Ground& ground);
+/// The same of any convex shape of three points or more, rounded to whole hundredths of a millimetre.
+bool touches(const Convex& shape, const Ground& ground);
 
 /// Where a point lies to a piece of ground. Touching case: within the grain of an edge, of a hole's too, is at the edge.
 enum class Standing : std::uint8_t { outside, at_edge, inside };

@@ -1,6 +1,7 @@
 #include "board/plane/sight.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace bacler::plane {
 
@@ -32,24 +33,46 @@ bool thicket_hides(const Screen& s, const Viewer& viewer, TablePoint to) {
 
 }  // namespace
 
-std::vector<std::size_t> hidden_by(const Viewer& viewer, TablePoint target, int eye_level,
-                                   const std::vector<Screen>& screens) {
-    std::vector<std::size_t> out;
-    for (std::size_t i = 0; i < screens.size(); ++i) {
-        const Screen& s = screens[i];
-        const bool hides = s.kind == Screen::Kind::relief ? relief_hides(s, viewer, target, eye_level)
-                                                          : thicket_hides(s, viewer, target);
-        if (hides) out.push_back(i);
-    }
+namespace {
+
+bool hides(const Screen& s, const Viewer& viewer, TablePoint target, int eye_level) {
+    return s.kind == Screen::Kind::relief ? relief_hides(s, viewer, target, eye_level)
+                                          : thicket_hides(s, viewer, target);
+}
+
+int level_on(const Screen& s, TablePoint point) {
+    return s.kind == Screen::Kind::relief && standing_of(point, s.ground) != Standing::outside ? s.level : 0;
+}
+
+std::vector<std::size_t> every(const std::vector<Screen>& screens) {
+    std::vector<std::size_t> out(screens.size());
+    std::iota(out.begin(), out.end(), std::size_t{0});
     return out;
 }
 
-int level_at(TablePoint point, const std::vector<Screen>& screens) {
+}  // namespace
+
+std::vector<std::size_t> hidden_by(const Viewer& viewer, TablePoint target, int eye_level,
+                                   const std::vector<Screen>& screens, std::span<const std::size_t> among) {
+    std::vector<std::size_t> out;
+    for (const std::size_t i : among)
+        if (hides(screens[i], viewer, target, eye_level)) out.push_back(i);
+    return out;
+}
+
+std::vector<std::size_t> hidden_by(const Viewer& viewer, TablePoint target, int eye_level,
+                                   const std::vector<Screen>& screens) {
+    return hidden_by(viewer, target, eye_level, screens, every(screens));
+}
+
+int level_at(TablePoint point, const std::vector<Screen>& screens, std::span<const std::size_t> among) {
     int level = 0;
-    for (const Screen& s : screens)
-        if (s.kind == Screen::Kind::relief && standing_of(point, s.ground) != Standing::outside)
-            level = std::max(level, s.level);
+    for (const std::size_t i : among) level = std::max(level, level_on(screens[i], point));
     return level;
+}
+
+int level_at(TablePoint point, const std::vector<Screen>& screens) {
+    return level_at(point, screens, every(screens));
 }
 
 }  // namespace bacler::plane

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace bacler::plane {
@@ -29,7 +30,14 @@ struct Viewer {
 std::vector<std::size_t> hidden_by(const Viewer& viewer, TablePoint target, int eye_level,
                                    const std::vector<Screen>& screens);
 
+/// The same of some of the screens. Requires: their places in rising order, none left out whose ground the line comes to.
+std::vector<std::size_t> hidden_by(const Viewer& viewer, TablePoint target, int eye_level,
+                                   const std::vector<Screen>& screens, std::span<const std::size_t> among);
+
 /// The highest relief under a point; 0 on the plain. At an edge counts as on it.
 int level_at(TablePoint point, const std::vector<Screen>& screens);
+
+/// The same of some of the screens. Requires: none left out whose ground the point is on or within the grain of.
+int level_at(TablePoint point, const std::vector<Screen>& screens, std::span<const std::size_t> among);
 
 }  // namespace bacler::plane

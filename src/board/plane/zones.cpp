@@ -48,6 +48,13 @@ Approach approach_of(const Box& body, std::span<const TablePoint> path) {
     return all_rear ? Approach::rear : Approach::flank;
 }
 
+Beyond beyond(const Box& body, Zone zone, TablePoint point) {
+    BACLER_CHECK(zone == Zone::front || zone == Zone::rear);
+    const double sign = zone == Zone::front ? 1.0 : -1.0;
+    const double mm = sign * local(body, in_mm(point)).ahead - halves(body).d;
+    return {rounded_length(mm), rounded_point(in_mm(point) - frame_of(body.heading).ahead * (sign * mm))};
+}
+
 Convex part_in_zone(const Box& body, Zone zone, const Box& other) {
     BACLER_CHECK(zone != Zone::inside);
     const Frame f = frame_of(body.heading);

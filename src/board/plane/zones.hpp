@@ -19,6 +19,14 @@ Zone zone_of(const Box& body, TablePoint point);
 enum class Approach : std::uint8_t { front, flank, rear };
 Approach approach_of(const Box& body, std::span<const TablePoint> path);
 
+/// How far a point lies beyond the prolongation of the front line or of the back: negative on the body's side of it. `foot` is
+/// the point of the prolongation it is measured from. Error at most 0.005 mm. Requires: zone front or rear.
+struct Beyond {
+    Length distance;
+    TablePoint foot;
+};
+Beyond beyond(const Box& body, Zone zone, TablePoint point);
+
 /// The part of a footprint that lies in a zone by more than the grain; empty where none does. Zone inside: not asked.
 Convex part_in_zone(const Box& body, Zone zone, const Box& other);
 

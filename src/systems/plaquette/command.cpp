@@ -10,15 +10,20 @@ namespace bacler::plaquette {
 
 namespace {
 
-constexpr Length designation_limit{60000};  // R071
-
 Measurement between(TablePoint a, TablePoint b, Length limit, Length deviation) {
     const plane::Vec d = plane::in_mm(b) - plane::in_mm(a);
     return {plane::rounded_length(std::hypot(d.x, d.y)), limit, LimitWords::at_most, deviation, a, b};
 }
 
-bool is_within(const Measurement& m) {
-    return meets(m.value, m.words, m.limit);
+/// 0 surely within, 1 too close to call, 2 surely beyond.
+int doubt_rank(const Measurement& m) {
+    if (is_too_close(m)) return 1;
+    return meets(m.value, m.words, m.limit) ? 0 : 2;
+}
+
+bool is_farther(const Measurement& a, const Measurement& b) {
+    const int x = doubt_rank(a), y = doubt_rank(b);
+    return x != y ? x > y : a.value > b.value;
 }
 
 }  // namespace
@@ -29,33 +34,36 @@ Length command_distance(Recipient recipient) {
 
 Ruling rule_on_command(TablePoint staff_centre, TablePoint recipient_centre, Recipient recipient,
                        Length deviation) {
+    return rule_on_command(between(staff_centre, recipient_centre, command_distance(recipient), deviation),
+                           recipient);
+}
+
+Ruling rule_on_command(const Measurement& distance, Recipient recipient) {
     Ruling ruling;
-    ruling.measures.push_back(
-        between(staff_centre, recipient_centre, command_distance(recipient), deviation));
-    const bool within = is_within(ruling.measures[0]);
-    Finding f =
-        figure(recipient == Recipient::element ? 53 : 54, 20, within ? Say::in_command : Say::out_of_command,
-               within ? Does::permits : Does::forbids);
-    f.measure = 0;
-    Ledger(ruling).write(shown(f, Shown::deciding));
+    const int rule = recipient == Recipient::element ? 53 : 54;
+    Ledger(ruling).weigh(distance, shown(figure(rule, 20, Say::in_command, Does::permits), Shown::deciding),
+                         shown(figure(rule, 20, Say::out_of_command, Does::forbids), Shown::deciding),
+                         id(Say::settled_by_tape));
     return ruling;
 }
 
 Ruling rule_on_designation(TablePoint formation, TablePoint staff, TablePoint target,
                            const Readings& readings) {
+    return rule_on_designation(between(formation, target, designation_limit, {}),
+                               between(staff, target, designation_limit, {}), readings);
+}
+
+Ruling rule_on_designation(const Measurement& from_formation, const Measurement& from_staff,
+                           const Readings& readings) {
     Ruling ruling;
     Ledger ledger(ruling);
-    ruling.measures.push_back(between(formation, target, designation_limit, {}));
-    ruling.measures.push_back(between(staff, target, designation_limit, {}));
-    const bool near_formation = is_within(ruling.measures[0]), near_staff = is_within(ruling.measures[1]);
-    const bool loose = readings.on(Option::designation_loose);
-    const bool allowed = loose ? near_formation || near_staff : near_formation && near_staff;
-    // What decides is the distance that forbids, or where all permit the longer one.
-    const bool by_staff = allowed ? ruling.measures[1].value > ruling.measures[0].value : near_formation;
-    Finding f = figure(71, 27, allowed ? Say::may_be_named : Say::too_far_to_name,
-                       allowed ? Does::permits : Does::forbids);
-    f.measure = by_staff ? 1 : 0;
-    ledger.write(shown(f, Shown::deciding));
+    // Both must be within, so the farther decides; by designation_loose one is enough, and the nearer does.
+    const bool by_staff = is_farther(from_staff, from_formation) != readings.on(Option::designation_loose);
+    const Finding met = shown(figure(71, 27, Say::may_be_named, Does::permits), Shown::deciding),
+                  missed = shown(figure(71, 27, Say::too_far_to_name, Does::forbids), Shown::deciding);
+    if (by_staff) ledger.measured(from_formation);
+    ledger.weigh(by_staff ? from_staff : from_formation, met, missed, id(Say::settled_by_tape));
+    if (!by_staff) ledger.measured(from_staff);
     return ruling;
 }
 

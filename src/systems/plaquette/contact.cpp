@@ -7,8 +7,6 @@
 #include "systems/plaquette/footprint.hpp"
 
 #include <algorithm>
-#include <array>
-#include <cstdlib>
 
 namespace bacler::plaquette {
 
@@ -16,22 +14,30 @@ using plane::Box;
 using plane::Zone;
 
 ContactAnswer rule_on_contact(const Box& mover, const Box& enemy, Stance stance, Length deviation) {
+    const plane::Gap g = plane::gap(mover, enemy);
+    return rule_on_contact({g.distance, contact_distance, LimitWords::at_most, deviation, g.from, g.to},
+                           stance);
+}
+
+ContactAnswer rule_on_contact(const Measurement& gap, Stance stance) {
     ContactAnswer out;
     Ledger ledger(out.ruling);
-    const plane::Gap g = plane::gap(mover, enemy);
-    out.gap = g.distance;
-    const bool near = meets(g.distance, LimitWords::at_most, contact_distance);
-    out.engages = stance == Stance::attack && near;
-    out.is_legal_stop = meets(g.distance, LimitWords::at_least, contact_distance);
-    out.ruling.measures.push_back(
-        {g.distance, contact_distance, LimitWords::at_most, deviation, g.from, g.to});
-    Finding f = with_words(
-        figure(125, 9,
-               out.engages ? Say::engages_at : (near ? Say::near_without_attack : Say::out_of_contact),
-               out.engages ? Does::permits : Does::no_bearing),
-        static_cast<int>(stance));
-    f.measure = 0;
-    ledger.write(shown(f, Shown::deciding));
+    out.gap = gap.value;
+    const bool attacks = stance == Stance::attack;
+    const auto found = [&](Say say, Does does) {
+        return shown(with_words(figure(125, 9, say, does), static_cast<int>(stance)), Shown::deciding);
+    };
+    const Finding apart = found(Say::out_of_contact, Does::no_bearing);
+    if (attacks) {
+        out.engages =
+            ledger.weigh(gap, found(Say::engages_at, Does::permits), apart, id(Say::settled_by_tape));
+    } else {
+        Finding f = meets(gap.value, gap.words, gap.limit) ? found(Say::near_without_attack, Does::no_bearing)
+                                                           : apart;
+        f.measure = ledger.measured(gap);
+        ledger.write(f);
+    }
+    out.is_legal_stop = meets(gap.value, LimitWords::at_least, contact_distance);
     Finding stop =
         figure(86, 9, out.is_legal_stop ? Say::stops_far_enough : Say::stops_too_near, Does::no_bearing);
     stop.measure = 0;
@@ -39,15 +45,81 @@ ContactAnswer rule_on_contact(const Box& mover, const Box& enemy, Stance stance,
     return out;
 }
 
-Ruling rule_on_aspect(const Box& defender, const std::vector<TablePoint>& path, Aspect& aspect) {
-    Ruling ruling;
-    const plane::Approach a = plane::approach_of(defender, path);
-    aspect = static_cast<Aspect>(a);
+Aspect aspect_of(Zone zone) {
+    if (zone == Zone::front || zone == Zone::inside) return Aspect::front;
+    return zone == Zone::rear ? Aspect::rear : Aspect::flank;
+}
+
+namespace {
+
+Finding coming_from(Aspect aspect, int reading) {
     const int rule = aspect == Aspect::rear ? 134 : (aspect == Aspect::flank ? 132 : 131);
-    Ledger(ruling).write(
-        shown(with_words(figure(rule, 70, Say::comes_from, Does::sets, static_cast<int>(aspect)),
-                         static_cast<int>(aspect)),
-              Shown::deciding));
+    return shown(with_words(figure(rule, reading, Say::comes_from, Does::sets, static_cast<int>(aspect)),
+                            static_cast<int>(aspect)),
+                 Shown::deciding);
+}
+
+/// The point of a path that lies farthest beyond a prolongation (front), or least far (rear), held against it.
+Measurement worst_of(const Box& body, const std::vector<TablePoint>& path, Zone zone, Length deviation) {
+    const bool is_front = zone == Zone::front;
+    Measurement out{{}, {}, is_front ? LimitWords::at_least : LimitWords::more_than, deviation, {}, {}};
+    for (std::size_t i = 0; i < path.size(); ++i) {
+        const plane::Beyond b = plane::beyond(body, zone, path[i]);
+        if (i > 0 && (is_front ? b.distance <= out.value : b.distance >= out.value)) continue;
+        out.value = b.distance;
+        out.from = b.foot;
+        out.to = path[i];
+    }
+    return out;
+}
+
+Length size(Length l) {
+    return std::max(l, -l);
+}
+
+}  // namespace
+
+Ruling rule_on_aspect(const Box& defender, const std::vector<TablePoint>& path, Aspect& aspect,
+                      Length deviation) {
+    Ruling ruling;
+    Ledger ledger(ruling);
+    aspect = static_cast<Aspect>(plane::approach_of(defender, path));
+    const Measurement front = worst_of(defender, path, Zone::front, deviation),
+                      back = worst_of(defender, path, Zone::rear, deviation);
+    const std::int32_t by_front = ledger.measured(front), by_back = ledger.measured(back);
+    const bool is_front = aspect == Aspect::front;
+    const bool back_is_nearer = size(margin(back)) < size(margin(front));
+    const auto resting_on = [](Finding f, std::int32_t measure) {
+        f.measure = measure;
+        return f;
+    };
+    ledger.write(resting_on(coming_from(aspect, 70), !is_front && back_is_nearer ? by_back : by_front));
+    for (const auto& [say, measure] :
+         {std::pair{Say::beyond_front_line, by_front}, std::pair{Say::beyond_back_line, by_back}})
+        ledger.write(resting_on(shown(figure(131, 69, say, Does::no_bearing), Shown::line), measure));
+    const bool all_behind = meets(back.value, back.words, back.limit);
+    if (is_too_close(front)) {
+        const Aspect otherwise = all_behind ? Aspect::rear : Aspect::flank;
+        ruling.doubts.push_back({resting_on(coming_from(Aspect::front, 70), by_front),
+                                 resting_on(coming_from(otherwise, 70), by_front), by_front,
+                                 id(Say::settled_by_straight_edge)});
+    }
+    if (!is_front && is_too_close(back))
+        ruling.doubts.push_back({resting_on(coming_from(Aspect::rear, 70), by_back),
+                                 resting_on(coming_from(Aspect::flank, 70), by_back), by_back,
+                                 id(Say::settled_by_straight_edge)});
+    return ruling;
+}
+
+Ruling rule_on_stated_aspect(Zone zone, Aspect& aspect) {
+    BACLER_CHECK(zone != Zone::inside);
+    Ruling ruling;
+    Ledger ledger(ruling);
+    aspect = aspect_of(zone);
+    ledger.write(coming_from(aspect, 135));
+    ledger.write(
+        shown(with_words(figure(131, 135, Say::stated_zone, Does::no_bearing), static_cast<int>(zone)),
+              Shown::line));
     return ruling;
 }
 
@@ -59,102 +131,6 @@ Box pivoted(const Box& line, Arm arm, int plaquettes, Zone from) {
     const Length along{side * (line.w.hundredths_of_mm - column.d.hundredths_of_mm) / 2};
     return {plane::offset(line.centre, line.heading, along, {}),
             line.heading + Angle{to_right ? 90000 : 270000}, column.w, column.d};
-}
-
-namespace {
-
-constexpr int parallel_within = 5000;  // thousandths of a degree, Q78
-
-bool is_parallel(Angle a, Angle b) {
-    const int off = std::abs(a.thousandths_of_degree - b.thousandths_of_degree);
-    return std::min(off, full_circle - off) <= parallel_within;
-}
-
-/// Does a unit stand behind or beside another as a support must?
-bool stands_by(const Box& unit, const Box& other) {
-    const Zone zone = plane::zone_of(other, unit.centre);
-    if (zone == Zone::front || zone == Zone::inside) return false;
-    return is_parallel(unit.heading, other.heading) &&
-           meets(plane::gap(unit, other).distance, LimitWords::less_than, contact_distance);
-}
-
-bool stands_by_any(const std::vector<ChainUnit>& units, const std::vector<Role>& roles, Role role,
-                   std::size_t unit) {
-    for (std::size_t i = 0; i < units.size(); ++i)
-        if (i != unit && roles[i] == role && stands_by(units[unit].box, units[i].box)) return true;
-    return false;
-}
-
-}  // namespace
-
-SupportChain rule_on_supports(const std::vector<ChainUnit>& units, const std::vector<bool>& engaged,
-                              const std::vector<bool>& overhanging, bool all_enemy_engaged) {
-    BACLER_CHECK(engaged.size() == units.size() && overhanging.size() == units.size());
-    SupportChain out;
-    Ledger ledger(out.ruling);
-    for (const bool e : engaged) out.roles.push_back(e ? Role::engaged : Role::none);
-    for (const auto& step :
-         {std::pair{Role::engaged, Role::support}, std::pair{Role::support, Role::backing}})
-        for (std::size_t i = 0; i < units.size(); ++i) {
-            if (out.roles[i] != Role::none || !stands_by_any(units, out.roles, step.first, i)) continue;
-            if (overhanging[i] && !all_enemy_engaged) {
-                ledger.write(
-                    about(figure(145, 79, Say::overhang_does_not_count, Does::forbids), unit_subject(0, i)));
-                continue;
-            }
-            out.roles[i] = step.second;
-            const bool supports = step.second == Role::support;
-            ledger.write(
-                about(figure(supports ? 143 : 144, 78,
-                             supports ? Say::stands_in_support : Say::stands_in_backing, Does::permits),
-                      unit_subject(0, i)));
-        }
-    return out;
-}
-
-namespace {
-
-/// Does a footprint stand in a zone, less than 10 cm from the body (Q101)? Only the part that lies in the zone counts.
-bool occupies(const Box& element, Zone zone, const Box& body) {
-    const plane::Convex part = plane::part_in_zone(element, zone, body);
-    return !part.is_empty() && meets(plane::gap(plane::convex_of(element), part).distance,
-                                     LimitWords::less_than, neighbour_distance);
-}
-
-/// Does a side of the element touch or lie in cover? Within the grain touches.
-bool is_sheltered(const Box& element, Zone zone, const std::vector<plane::Ground>& covers) {
-    const Box side = plane::edge_band(element, zone);
-    return std::any_of(covers.begin(), covers.end(),
-                       [&](const plane::Ground& c) { return plane::touches(side, c); });
-}
-
-}  // namespace
-
-FlankAnswer rule_on_flanks(const Box& element, const std::vector<Neighbour>& enemies,
-                           const std::vector<Box>& friends, const std::vector<plane::Ground>& covers,
-                           const Readings& readings) {
-    FlankAnswer out;
-    Ledger ledger(out.ruling);
-    ledger.open(shown(figure(188, 101, Say::flank_in_the_air, Does::sets), Shown::deciding));
-    for (const Zone zone : {Zone::left_flank, Zone::right_flank, Zone::rear}) {
-        const bool threatened = std::any_of(enemies.begin(), enemies.end(), [&](const Neighbour& e) {
-            return !e.is_engaged && occupies(element, zone, e.box);
-        });
-        if (!threatened) continue;
-        const bool covered = std::any_of(friends.begin(), friends.end(),
-                                         [&](const Box& f) { return occupies(element, zone, f); });
-        const bool sheltered = is_sheltered(element, zone, covers);
-        const bool in_the_air = readings.at(Option::air_logic) == value::logic_or ? !covered || !sheltered
-                                                                                  : !covered && !sheltered;
-        Finding f = with_words(
-            figure(in_the_air ? 190 : 189, 101, in_the_air ? Say::zone_in_the_air : Say::zone_is_held,
-                   in_the_air ? Does::at_most : Does::no_bearing, in_the_air ? -1 : 0),
-            static_cast<int>(zone));
-        ledger.write(f);
-        if (in_the_air) out.zones.push_back(zone);
-    }
-    ledger.close();
-    return out;
 }
 
 }  // namespace bacler::plaquette

@@ -31,10 +31,12 @@ struct EngagedSide {
     Aspect attacked_from{Aspect::front};  ///< where the other side comes from
     Cover cover{Cover::none};             ///< what it stands in
     int hindrances{0};                    ///< terrain features in the way of a retreat (R098)
-    int supporting_elements{0};           ///< R187
-    int open_threatened{0};               ///< 1 where a flank or rear is in the air and threatened (R188)
-    int flank_attackers{0};               ///< R191
-    int rear_attackers{0};                ///< R192
+    /// The same by result, where a table tells: recoil, fall back, retreat, first and second move of a rout. Wins over `hindrances`.
+    std::optional<std::array<int, 5>> hindrances_met{};
+    int supporting_elements{0};  ///< R187
+    int open_threatened{0};      ///< 1 where a flank or rear is in the air and threatened (R188)
+    int flank_attackers{0};      ///< R191
+    int rear_attackers{0};       ///< R192
     int staff_value{0};
     int staff_charisma{0};
     bool staff_is_near{false};  ///< less than 5 cm: charisma counts (R056)

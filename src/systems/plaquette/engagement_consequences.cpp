@@ -116,12 +116,20 @@ void write_stance(Consequences& c, std::size_t side) {
                          side_subject(side)));
 }
 
+/// Features in the way of each move that a result makes (R098).
+std::vector<int> features_in_the_way(const EngagedSide& s, CombatResult result) {
+    if (!s.hindrances_met) return {s.hindrances};
+    const auto first = static_cast<std::size_t>(result) - 1;
+    if (result == CombatResult::rout) return {(*s.hindrances_met)[first], (*s.hindrances_met)[first + 1]};
+    return {(*s.hindrances_met)[first]};
+}
+
 void write_withdrawal_of(Consequences& c, std::size_t side) {
     const EngagedSide& s = c.question.sides[side];
     SideAnswer& out = c.answer.sides[side];
     WithdrawalQuestion q;
     q.cause = static_cast<WithdrawalCause>(static_cast<int>(c.result) - 1);
-    q.features_per_move = {s.hindrances};
+    q.features_per_move = features_in_the_way(s, c.result);
     q.march.staff_value = s.staff_value;
     q.march.staff_commands = s.staff_commands;
     for (std::size_t i = 0; i < s.units.size(); ++i) {

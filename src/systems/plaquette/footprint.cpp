@@ -78,6 +78,15 @@ std::vector<Box> plaquette_boxes(Arm arm, Formation formation, int plaquettes) {
     return out;
 }
 
+std::vector<Box> placed_plaquettes(const Unit& unit, const Box& box) {
+    const TablePoint front = plane::front_centre(box);
+    std::vector<Box> out =
+        plaquette_boxes(unit.arm, unit.formation, std::max(1, plaquettes_of(unit.arm, unit.values.size())));
+    for (Box& p : out)
+        p = {plane::offset(front, box.heading, p.centre.x, p.centre.y), box.heading + p.heading, p.w, p.d};
+    return out;
+}
+
 namespace {
 
 Footprint footprint_of(const Unit& unit) {

@@ -20,8 +20,11 @@ struct Footprint {
 Footprint footprint(Arm arm, Formation formation, int plaquettes);
 
 /// Where each plaquette of a unit stands, front or left first, in the unit's own frame (front centre at 0, 0; facing 0):
-/// squares turn their last plaquette about, a hollow one its middle pairs to the sides.
+/// in contact with one another (R029); squares turn their last plaquette about, a hollow one its middle pairs to the sides.
 std::vector<plane::Box> plaquette_boxes(Arm arm, Formation formation, int plaquettes);
+
+/// The plaquettes of a unit that stands so, in the frame of the table, front or left first.
+std::vector<plane::Box> placed_plaquettes(const Unit& unit, const plane::Box& box);
 
 /// Where each unit of a placed element stands: by its own front centre where it has one, else by rows (Q133): front
 /// edges of a row align, a row stands the gap behind the deepest unit of the row ahead, each row centred on the element's axis.

@@ -19,18 +19,20 @@ namespace {
 
 constexpr Length crossing_depth{10000};  // R087
 
-/// The strip ahead of a body: as wide as its front, 10 cm deep.
-Box strip_ahead(const Box& enemy) {
-    const Length ahead{enemy.d.hundredths_of_mm / 2 + crossing_depth.hundredths_of_mm / 2};
-    return {plane::offset(enemy.centre, enemy.heading, {}, ahead), enemy.heading, enemy.w, crossing_depth};
-}
-
 }  // namespace
+
+Box strip_before(const Box& enemy, const Readings& readings) {
+    // Where the limit counts as within, so much deeper that a body at it overlaps the strip by more than the grain.
+    const bool lets_limit_in = words_of(LimitWords::less_than, readings) == LimitWords::at_most;
+    const Length depth = lets_limit_in ? crossing_depth + grain * 2 : crossing_depth;
+    const Length ahead{enemy.d.hundredths_of_mm / 2 + depth.hundredths_of_mm / 2};
+    return {plane::offset(enemy.centre, enemy.heading, {}, ahead), enemy.heading, enemy.w, depth};
+}
 
 CrossingAnswer rule_on_crossing(const Box& enemy, const Box& mover, Vec step, const Readings& readings) {
     CrossingAnswer out;
     Ledger ledger(out.ruling);
-    out.enters = plane::overlaps(plane::swept(mover, step), strip_ahead(enemy));
+    out.enters = plane::overlaps(plane::swept(mover, step), strip_before(enemy, readings));
     const plane::Frame f = plane::frame_of(enemy.heading);
     const double along = std::abs(step.x * f.right.x + step.y * f.right.y),
                  towards = std::abs(step.x * f.ahead.x + step.y * f.ahead.y);

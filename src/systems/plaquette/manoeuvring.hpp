@@ -15,6 +15,9 @@ struct CrossingAnswer {
     Ruling ruling;  ///< permits or forbids
 };
 
+/// The strip before a front that nobody marches past in: as wide as the front, 10 cm deep (R087, Q49).
+plane::Box strip_before(const plane::Box& enemy, const Readings& readings);
+
 /// Marching past an enemy's front (R087, Q49): in the strip as wide as its front and 10 cm deep ahead of it, a straight
 /// step may not go further along the front than towards or away from it. Touching case: exactly 10 cm away is outside.
 CrossingAnswer rule_on_crossing(const plane::Box& enemy, const plane::Box& mover, plane::Vec step,

@@ -3,6 +3,7 @@
 #include "systems/plaquette/footprint.hpp"
 #include "systems/plaquette/meetings.hpp"
 #include "systems/plaquette/pairing.hpp"
+#include "systems/plaquette/subjects.hpp"
 
 #include <algorithm>
 
@@ -82,6 +83,8 @@ std::vector<FrontUnit> on_front(const std::vector<Box>& boxes, const std::vector
 }
 
 struct Body {
+    ElementRef ref;
+    std::uint8_t side;       ///< in the findings: 0 the attacker, 1 the defender
     std::vector<Box> boxes;  ///< as they meet: pivoted where they are
     std::vector<Formation> formations;
     std::vector<std::size_t> first;  ///< places of first-line units
@@ -90,7 +93,7 @@ struct Body {
 
 Body body_of(const LaidTable& table, ElementRef ref, Zone zone, const std::vector<std::size_t>& part,
              Angle outward) {
-    Body b;
+    Body b{ref, 0, {}, {}, {}, {}, {}};
     const LaidElement& laid = table.laid(ref);
     for (std::size_t i = 0; i < laid.units.size(); ++i) {
         const Unit& u = table.element(ref).units[i].unit;
@@ -105,14 +108,38 @@ Body body_of(const LaidTable& table, ElementRef ref, Zone zone, const std::vecto
     return b;
 }
 
-std::vector<Role> roles_of(const Body& body, const std::vector<std::size_t>& part, bool overhang_counts,
-                           Ruling& into) {
-    std::vector<ChainUnit> units;
-    for (std::size_t i = 0; i < body.boxes.size(); ++i) units.push_back({std::to_string(i), body.boxes[i]});
-    SupportChain chain = rule_on_supports(units, body.engaged, body.overhanging, overhang_counts);
+/// The units of an element that the players state to support or back another of it.
+std::vector<StatedSupport> stated_supports(const LaidTable& table, ElementRef ref) {
+    std::vector<StatedSupport> out;
+    if (table.facts.empty()) return out;
+    const std::size_t count = table.element(ref).units.size();
+    const auto unit_of = [&](Subject piece) {
+        std::size_t i = 0;
+        while (i < count && !(table_unit_subject(*table.scenario, ref, i) == piece)) ++i;
+        return i < count ? std::optional<std::size_t>(i) : std::nullopt;
+    };
+    for (const LaidFact& f : table.facts) {
+        if (f.what != FactKind::supporting && f.what != FactKind::backing) continue;
+        const std::optional<std::size_t> unit = unit_of(f.a), of = unit_of(f.b);
+        if (unit && (of || f.b == element_subject(ref)))
+            out.push_back({*unit, of, f.what == FactKind::supporting ? Role::support : Role::backing});
+    }
+    return out;
+}
+
+/// The part every unit of an element plays: those outside the part of it that fights, none.
+std::vector<Role> roles_of(const LaidTable& table, const Body& body, const std::vector<std::size_t>& part,
+                           SupportQuestion q, Ruling& into) {
+    for (std::size_t i = 0; i < body.boxes.size(); ++i) q.units.push_back({std::to_string(i), body.boxes[i]});
+    q.engaged = body.engaged;
+    q.overhanging = body.overhanging;
+    q.stated = stated_supports(table, body.ref);
+    q.readings = table.scenario->readings;
+    SupportChain chain = rule_on_supports(q);
     for (std::size_t i = 0; i < chain.roles.size(); ++i)
         if (std::find(part.begin(), part.end(), i) == part.end()) chain.roles[i] = Role::none;
-    into.findings.insert(into.findings.end(), chain.ruling.findings.begin(), chain.ruling.findings.end());
+    for (Finding& f : chain.ruling.findings) f.subject.side = body.side;
+    append(into, chain.ruling);
     return chain.roles;
 }
 
@@ -127,6 +154,7 @@ MeetingLayout lay_out_one(const LaidTable& table, const Meeting& meeting,
     const std::vector<std::size_t> attacking = all_of(table.laid(meeting.attacker).units.size());
     Body a = body_of(table, meeting.attacker, Zone::front, attacking, attacker.heading);
     Body d = body_of(table, meeting.defender, meeting.zone, out.defending, outward);
+    d.side = 1;
     const plane::Vec right = plane::frame_of(outward + Angle{180000}).right;
     const plane::Vec middle = plane::in_mm(plane::edge_band(defender, meeting.zone).centre);
     const double axis = middle.x * right.x + middle.y * right.y;
@@ -139,8 +167,11 @@ MeetingLayout lay_out_one(const LaidTable& table, const Meeting& meeting,
     }
     for (const std::size_t i : pairing.overhanging) a.overhanging[a.first[i]] = true;
     out.ruling = pairing.ruling;
-    out.attacker_roles = roles_of(a, attacking, pairing.overhang_may_support, out.ruling);
-    out.defender_roles = roles_of(d, out.defending, pairing.unengaged_attackers.empty(), out.ruling);
+    SupportQuestion attackers, defenders;
+    attackers.all_enemy_engaged = pairing.overhang_may_support;
+    defenders.all_enemy_engaged = pairing.unengaged_attackers.empty();
+    out.attacker_roles = roles_of(table, a, attacking, attackers, out.ruling);
+    out.defender_roles = roles_of(table, d, out.defending, defenders, out.ruling);
     return out;
 }
 
@@ -230,24 +261,101 @@ Parts parts_for(const LaidTable& table, const std::vector<const Meeting*>& meeti
     return parts;
 }
 
+/// Meetings with one defender of which a piece has no place stand as the rules would bring them together (R128): each attacker
+/// 3 cm before the middle of the side it comes from, several before equal shares of it, the first the farthest to their left.
+/// A defender without a place draws all its attackers onto that stage.
+class Stage {
+public:
+    Stage(const LaidTable& table, const std::vector<const Meeting*>& meetings) {
+        stage_.scenario = table.scenario;
+        stage_.facts = table.facts;
+        const LaidElement& defender = table.laid(meetings.front()->defender);
+        const bool is_placed = defender.box.has_value();
+        stage_.elements.push_back(is_placed ? defender : at(table, defender.ref, {{}, Angle{180000}}));
+        for (std::size_t k = 0; k < meetings.size(); ++k) {
+            const LaidElement& attacker = table.laid(meetings[k]->attacker);
+            stage_.elements.push_back(is_placed && attacker.box ? attacker : before(table, meetings, k));
+        }
+    }
+
+    const LaidTable& table() const { return stage_; }
+
+private:
+    static LaidElement at(const LaidTable& table, ElementRef ref, const plane::Pose& front) {
+        Element element = table.element(ref);
+        element.front = front;
+        for (ScenarioUnit& u : element.units) u.own_front.reset();
+        LaidElement out = table.laid(ref);
+        out.units = unit_boxes(element);
+        out.box = element_box(element);
+        return out;
+    }
+
+    LaidElement before(const LaidTable& table, const std::vector<const Meeting*>& meetings,
+                       std::size_t which) const {
+        const Zone zone = meetings[which]->zone;
+        const Box side = plane::edge_band(*stage_.elements.front().box, zone);
+        int count = 0, place = 0;
+        for (std::size_t k = 0; k < meetings.size(); ++k) {
+            if (meetings[k]->zone != zone) continue;
+            if (k < which) ++place;
+            ++count;
+        }
+        // From the right of who looks out of the side: the attackers' left.
+        const Length off{side.w.hundredths_of_mm / 2 -
+                         side.w.hundredths_of_mm * (2 * place + 1) / (2 * count)};
+        return at(
+            table, meetings[which]->attacker,
+            {plane::offset(side.centre, side.heading, off, contact_distance), side.heading + Angle{180000}});
+    }
+
+    LaidTable stage_;
+};
+
+bool is_any_unplaced(const LaidTable& table, const std::vector<const Meeting*>& meetings) {
+    return !table.laid(meetings.front()->defender).box ||
+           std::any_of(meetings.begin(), meetings.end(),
+                       [&](const Meeting* m) { return !table.laid(m->attacker).box; });
+}
+
+std::vector<MeetingLayout> lay_out_together(const LaidTable& table,
+                                            const std::vector<const Meeting*>& meetings) {
+    std::vector<MeetingLayout> out;
+    const Parts parts = parts_for(table, meetings);
+    for (std::size_t k = 0; k < meetings.size(); ++k)
+        if (!parts[k].empty()) out.push_back(lay_out_one(table, *meetings[k], parts[k]));
+    return out;
+}
+
 }  // namespace
+
+std::vector<MeetingLayout> lay_out_defence(const LaidTable& table,
+                                           const std::vector<const Meeting*>& meetings) {
+    if (is_any_unplaced(table, meetings)) return lay_out_together(Stage(table, meetings).table(), meetings);
+    return lay_out_together(table, meetings);
+}
+
+std::vector<std::vector<const Meeting*>> by_defender(const std::vector<const Meeting*>& meetings) {
+    std::vector<std::vector<const Meeting*>> out;
+    for (const Meeting* m : meetings) {
+        const auto same = std::find_if(out.begin(), out.end(), [&](const std::vector<const Meeting*>& group) {
+            return group.front()->defender == m->defender;
+        });
+        if (same == out.end())
+            out.push_back({m});
+        else
+            same->push_back(m);
+    }
+    return out;
+}
 
 std::vector<MeetingLayout> lay_out_meetings(const LaidTable& table) {
     const std::vector<Meeting> meetings = meetings_of(table);
+    std::vector<const Meeting*> all;
+    for (const Meeting& m : meetings) all.push_back(&m);
     std::vector<MeetingLayout> out;
-    std::vector<bool> done(meetings.size(), false);
-    for (std::size_t i = 0; i < meetings.size(); ++i) {
-        if (done[i]) continue;
-        std::vector<const Meeting*> same;
-        for (std::size_t k = i; k < meetings.size(); ++k)
-            if (meetings[k].defender == meetings[i].defender) {
-                same.push_back(&meetings[k]);
-                done[k] = true;
-            }
-        const std::vector<std::vector<std::size_t>> parts = parts_for(table, same);
-        for (std::size_t k = 0; k < same.size(); ++k)
-            if (!parts[k].empty()) out.push_back(lay_out_one(table, *same[k], parts[k]));
-    }
+    for (const std::vector<const Meeting*>& group : by_defender(all))
+        for (MeetingLayout& layout : lay_out_defence(table, group)) out.push_back(std::move(layout));
     return out;
 }
 

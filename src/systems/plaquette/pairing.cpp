@@ -94,8 +94,13 @@ Pairing pair_units(const std::vector<FrontUnit>& attackers, const std::vector<Fr
         write_pair(ledger, c.attacker, c.defender, second);
     }
     for (std::size_t a = 0; a < attackers.size(); ++a) {
-        if (of_attacker[a].empty()) out.unengaged_attackers.push_back(a);
         const bool is_battery = attackers[a].formation == Formation::battery;
+        if (of_attacker[a].empty()) {
+            out.unengaged_attackers.push_back(a);
+            if (!is_battery)
+                ledger.write(
+                    about(figure(142, Say::aligns_without_engaging, Does::no_bearing), unit_subject(0, a)));
+        }
         if (!overlaps_any(attackers[a], defenders)) out.overhanging.push_back(a);
         if (is_battery)
             ledger.write(

@@ -1,4 +1,6 @@
 #pragma once
+#include "base/length.hpp"
+
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -134,6 +136,12 @@ public:
 private:
     std::array<std::int16_t, option_count> values_{};
 };
+
+/// The words of a limit as the readings take them (Q06): by measure_inclusive "moins de" lets the limit itself in.
+inline LimitWords words_of(LimitWords words, const Readings& readings) {
+    const bool inclusive = words == LimitWords::less_than && readings.on(Option::measure_inclusive);
+    return inclusive ? LimitWords::at_most : words;
+}
 
 /// The readings with every option of a switch on (Q90), to be followed by the options named one by one, which win.
 Readings with_switch(Readings readings, Switch which);

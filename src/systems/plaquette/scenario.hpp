@@ -34,7 +34,8 @@ struct Staff {
     int orders_lost{0};                ///< R210
     std::optional<TablePoint> at;      ///< centre of the base
     Angle heading;
-    Length w{3000}, d{3000};  ///< Q17
+    Length w{3000},
+        d{3000};  ///< of the base: the scenario's figures, 3 x 3 cm where it states none (R008, Q17)
     std::optional<Arrival> arrives;
     std::optional<Length> deviation;  ///< its own uncertainty of position
 };

@@ -1,23 +1,61 @@
+#include "ui/hand_layer.hpp"
 #include "ui/panels/panels.hpp"
 #include "ui/widgets/button.hpp"
 
+#include <algorithm>
+
 namespace bacler::ui {
+
+namespace {
+
+constexpr float language_wide = 104, whole_wide = 142;
+
+KeyLook look_of_bar() {
+    return {mixed(colours::night, colours::white, 0.14F), colours::night_text,
+            mixed(colours::night, colours::white, 0.3F), nullptr};
+}
+
+/// Undo and redo, once there are moves, to the left of a corner; where they begin.
+float draw_moves(Ui& ui, Desk& desk, glm::vec2 corner, float high) {
+    const Handling& h = desk.handling;
+    if (!h.moves || !(h.moves->may_undo() || h.moves->may_redo()) || desk.table) return corner.x;
+    const float wide = std::max(least_touch(ui), ui.theme.points(48)), pad = ui.theme.points(5);
+    const auto arrow = [&](const char* name, std::string_view sign, bool may) {
+        corner.x -= wide + pad;
+        KeyLook look = look_of_bar();
+        look.font = ui.theme.large;
+        if (!may) look.text = mixed(colours::night, colours::white, 0.35F);
+        ImGui::SetCursorScreenPos(im(corner));
+        return key(ui, name, sign, {wide, high}, look);
+    };
+    if (arrow("redo", "↷", h.moves->may_redo())) redo_move(desk);
+    if (arrow("undo", "↶", h.moves->may_undo())) undo_move(desk);
+    return corner.x - pad;
+}
+
+}  // namespace
 
 bool BarPanel::draw(Ui& ui, Desk& desk, const Pane& where) {
     begin_panel("bar", where);
     ImDrawList& on = *ImGui::GetWindowDrawList();
     on.AddRectFilled(im(where.from), im(where.to), colours::night);
     const float pad = ui.theme.points(5), high = render::size_of(where).y - 2 * pad;
-    const float language = ui.theme.points(104), whole = ui.theme.points(142);
-    const KeyLook look{mixed(colours::night, colours::white, 0.14F), colours::night_text,
-                       mixed(colours::night, colours::white, 0.3F), nullptr};
+    const float language = ui.theme.points(language_wide), whole = ui.theme.points(whole_wide);
+    const KeyLook look = look_of_bar();
     ImGui::SetCursorScreenPos({where.to.x - pad - language, where.from.y + pad});
     if (key(ui, "language", phrase(desk.lang, "ui.other_language"), {language, high}, look))
-        desk.lang = desk.lang == Lang::fr ? Lang::en : Lang::fr;
+        speak(desk, desk.lang == Lang::fr ? Lang::en : Lang::fr);
     ImGui::SetCursorScreenPos({where.to.x - 2 * pad - language - whole, where.from.y + pad});
     const bool wants_all = key(ui, "whole_table", phrase(desk.lang, "ui.whole_table"), {whole, high}, look);
-    const Pane title{where.from + glm::vec2{ui.theme.points(14), 0},
-                     {where.to.x - 3 * pad - language - whole, where.to.y}};
+    const float measure = ui.theme.points(112);
+    glm::vec2 corner{where.to.x - 3 * pad - language - whole - measure, where.from.y + pad};
+    ImGui::SetCursorScreenPos(im(corner));
+    const KeyLook lit{colours::night_text, colours::night, colours::night_text, ui.theme.bold};
+    if (key(ui, "measure", phrase(desk.lang, "ui.measure"), {measure, high},
+            desk.measuring.is_on ? lit : look))
+        toggle_measuring(desk);
+    const float right = draw_moves(ui, desk, corner, high);
+    const Pane title{where.from + glm::vec2{ui.theme.points(14), 0}, {right, where.to.y}};
     letter(on, ui.theme.large, title, desk.scenario.title, colours::night_text, {0, 0.5F});
     ImGui::End();
     return wants_all;

@@ -1,5 +1,6 @@
 #include "ui/panels/card.hpp"
 
+#include "ui/hand_layer.hpp"
 #include "ui/widgets/button.hpp"
 #include "ui/words.hpp"
 
@@ -44,7 +45,7 @@ void draw_unit(Ui& ui, Lang lang, const Unit& unit, Colour colour) {
     ImDrawList& on = *ImGui::GetWindowDrawList();
     const Pane row{from, from + size};
     on.AddLine({row.from.x, row.to.y}, im(row.to), with_alpha(colours::line, 140));
-    const float values = ui.theme.points(170), half = size.y / 2;
+    const float values = std::min(ui.theme.points(170), size.x * 0.46F), half = size.y / 2;
     const Pane name{row.from, {row.to.x - values, row.from.y + half}};
     letter(on, ui.theme.bold, name, unit.id, colours::ink, {0, 0.6F});
     std::string what = described(lang, unit);
@@ -82,9 +83,10 @@ void draw_card(Ui& ui, const Desk& desk, ElementAt place, float free_at_right) {
     ImDrawList& on = *ImGui::GetWindowDrawList();
     on.AddRectFilled(im(from), im(from + head), colour, ui.theme.points(6));
     const glm::vec2 margin{ui.theme.points(12), 0};
-    letter(on, ui.theme.large, {from + margin, from + head - margin}, name_of(desk, place), text_on(colour),
-           {0, 0.5F});
-    letter(on, ui.theme.body, {from + margin + glm::vec2{head.x / 2, 0}, from + head - margin}, side.name,
+    const float named = head.x * 0.68F;
+    letter(on, ui.theme.large, {from + margin, from + glm::vec2{named, head.y}}, name_of(desk, place),
+           text_on(colour), {0, 0.5F});
+    letter(on, ui.theme.body, {from + glm::vec2{named, 0} + margin * 0.5F, from + head - margin}, side.name,
            text_on(colour), {1, 0.5F});
 
     line(ui, ui.theme.body, say(desk.lang, "ui.stance", {word(desk.lang, element.stance)}), colours::ink);
@@ -96,11 +98,24 @@ void draw_card(Ui& ui, const Desk& desk, ElementAt place, float free_at_right) {
     for (const plaquette::ScenarioUnit& unit : element.units) draw_unit(ui, desk.lang, unit.unit, colour);
 }
 
-void CardPanel::draw(Ui& ui, const Desk& desk, ElementAt element, const Pane& where) {
+void CardPanel::draw(Ui& ui, Desk& desk, ElementAt element, const Pane& where) {
     begin_panel("card", where);
-    if (ImGui::BeginChild("card body", {0, 0}, ImGuiChildFlags_AlwaysUseWindowPadding))
+    const bool may_move = may_take_up(desk, element);
+    const float pad = ui.theme.points(8), high = std::max(least_touch(ui), ui.theme.points(44));
+    const float foot = may_move ? high + 2 * pad : 0;
+    const glm::vec2 size = render::size_of(where);
+    if (ImGui::BeginChild("card body", {0, size.y - foot}, ImGuiChildFlags_AlwaysUseWindowPadding))
         draw_card(ui, desk, element, 0);
     ImGui::EndChild();
+    if (may_move) {
+        const float wide = (size.x - 3 * pad) / 2, top = where.to.y - high - pad;
+        ImGui::SetCursorScreenPos({where.from.x + pad, top});
+        const bool steps = key(ui, "pad.open", phrase(desk.lang, "ui.pad.open"), {wide, high}, plain_key());
+        ImGui::SetCursorScreenPos({where.from.x + 2 * pad + wide, top});
+        const bool edges =
+            key(ui, "pad.open_edges", phrase(desk.lang, "ui.pad.open_edges"), {wide, high}, plain_key());
+        if (steps || edges) open_pad(desk, element, steps ? Pad::Page::steps : Pad::Page::edges);
+    }
     ImGui::End();
 }
 

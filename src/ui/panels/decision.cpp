@@ -26,8 +26,12 @@ void draw_title(Ui& ui, std::string_view text) {
 void draw_lines(Ui& ui, Desk& desk) {
     const std::vector<ExplainedLine>& lines = spoken(desk).explanation.lines;
     for (std::size_t i = 0; i < lines.size(); ++i) {
-        const LineLook look{i == 0 ? ui.theme.bold : ui.theme.body, colours::ink, 0, ""};
-        if (explained_line(ui, "line." + std::to_string(i), lines[i], look) != LineTap::none)
+        LineLook look{i == 0 ? ui.theme.bold : ui.theme.body, colours::ink, 0, ""};
+        look.draw_mark = draw_mark_of(desk, lines[i].finding);
+        const LineTap tapped = explained_line(ui, "line." + std::to_string(i), lines[i], look);
+        if (tapped == LineTap::measurement)
+            draw_finding(desk, lines[i].finding);
+        else if (tapped != LineTap::none)
             open_rule_of(desk, lines[i].finding);
     }
 }
@@ -144,6 +148,11 @@ void draw_outcome(Ui& ui, Desk& desk) {
 }
 
 }  // namespace
+
+std::string_view draw_mark_of(const Desk& desk, std::size_t finding) {
+    if (desk.table->standing().ruling.findings.at(finding).measure < 0) return {};
+    return desk.measuring.finding == finding ? "◉" : "○";
+}
 
 void open_rule_of(Desk& desk, std::size_t finding) {
     const Finding& f = desk.table->standing().ruling.findings.at(finding);

@@ -1,11 +1,13 @@
 #include "ui/panels/decision.hpp"
 #include "ui/panels/dice.hpp"
 #include "ui/panels/heading.hpp"
+#include "ui/panels/measured.hpp"
 #include "ui/panels/panels.hpp"
 #include "ui/panels/situation.hpp"
 #include "ui/widgets/button.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace bacler::ui {
 
@@ -16,28 +18,37 @@ void draw_tab(Ui& ui, Desk& desk, Tab tab, std::string_view text, const Pane& wh
     const bool is_shown = desk.tab == tab;
     const KeyLook shown{colours::night, colours::night_text, colours::night, ui.theme.bold};
     const KeyLook hidden{colours::paper_dark, colours::ink_soft, colours::line, ui.theme.body};
-    if (key(ui, tab == Tab::situation ? "tab.situation" : "tab.decision", text, render::size_of(where),
-            is_shown ? shown : hidden))
-        desk.tab = tab;
+    constexpr std::array<const char*, 3> names{"tab.situation", "tab.decision", "tab.measured"};
+    if (!key(ui, names[static_cast<std::size_t>(tab)], text, render::size_of(where),
+             is_shown ? shown : hidden))
+        return;
+    desk.tab = tab;
+    // What decides is drawn at once.
+    const Measuring& m = desk.measuring;
+    if (tab == Tab::measured && !m.drawn && m.deciding < m.lines.size()) draw_line_of(desk, m.deciding);
 }
 
 void draw_tabs(Ui& ui, Desk& desk, const Pane& where) {
-    const float half = render::size_of(where).x / 2;
-    draw_tab(ui, desk, Tab::situation, phrase(desk.lang, "ui.situation"),
-             {where.from, {where.from.x + half, where.to.y}});
-    draw_tab(ui, desk, Tab::decision, phrase(desk.lang, "ui.decision"),
-             {{where.from.x + half, where.from.y}, where.to});
+    const float third = render::size_of(where).x / 3;
+    const auto place = [&](float first) {
+        return Pane{{where.from.x + first * third, where.from.y},
+                    {where.from.x + (first + 1) * third, where.to.y}};
+    };
+    draw_tab(ui, desk, Tab::situation, phrase(desk.lang, "ui.situation"), place(0));
+    draw_tab(ui, desk, Tab::decision, phrase(desk.lang, "ui.decision"), place(1));
+    draw_tab(ui, desk, Tab::measured, phrase(desk.lang, "ui.on_the_table"), place(2));
 }
 
 void draw_body(Ui& ui, Desk& desk, const Pane& where) {
     ImGui::SetCursorScreenPos(im(where.from));
     // Each tab keeps its own place of scrolling.
-    if (ImGui::BeginChild(desk.tab == Tab::situation ? "situation" : "decision",
-                          im(render::size_of(where)))) {
-        if (desk.tab == Tab::situation)
-            draw_situation(ui, desk);
-        else
-            draw_decision(ui, desk);
+    constexpr std::array<const char*, 3> names{"situation", "decision", "measured"};
+    if (ImGui::BeginChild(names[static_cast<std::size_t>(desk.tab)], im(render::size_of(where)))) {
+        switch (desk.tab) {
+            case Tab::situation: draw_situation(ui, desk); break;
+            case Tab::decision: draw_decision(ui, desk); break;
+            case Tab::measured: draw_measured_lines(ui, desk); break;
+        }
     }
     ImGui::EndChild();
 }

@@ -88,15 +88,19 @@ void draw_cross(Ui& ui, Desk& desk, float wide) {
 
 }  // namespace
 
-void OverlayPanel::draw(Ui& ui, Desk& desk, const Pane& window) {
-    if (!desk.rule && !desk.card) return;
+void begin_veil(const char* name, const Pane& window) {
     ImGui::SetNextWindowPos(im(window.from));
     ImGui::SetNextWindowSize(im(render::size_of(window)));
     ImGui::PushStyleColor(ImGuiCol_WindowBg, rgb(20, 18, 14, 130));
-    ImGui::Begin("overlay", nullptr,
+    ImGui::Begin(name, nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoNav);
     ImGui::PopStyleColor();
+}
+
+void OverlayPanel::draw(Ui& ui, Desk& desk, const Pane& window) {
+    if (!desk.rule && !desk.card) return;
+    begin_veil("overlay", window);
     ImGui::SetCursorScreenPos(im(window.from));
     if (touch(ui, "beside", render::size_of(window))) put_away(desk);
     const glm::vec2 room = render::size_of(window);

@@ -12,9 +12,9 @@ struct EngagementPanel {
     void draw(Ui& ui, Desk& desk, const Pane& where);
 };
 
-/// What to know of one element: its units, order, fatigue, losses and chain of staffs.
+/// What to know of one element: its units, order, fatigue, losses and chain of staffs; and keys that open its pad.
 struct CardPanel {
-    void draw(Ui& ui, const Desk& desk, ElementAt element, const Pane& where);
+    void draw(Ui& ui, Desk& desk, ElementAt element, const Pane& where);
 };
 
 /// The card of an element or of a rule laid over everything else; a touch beside it puts it away.
@@ -22,7 +22,12 @@ struct OverlayPanel {
     void draw(Ui& ui, Desk& desk, const Pane& window);
 };
 
-/// The bar over the table: the scenario, the whole table, the language.
+/// The mode of measuring: the pieces that are picked, and what is measured of them and between them.
+struct MeasurePanel {
+    void draw(Ui& ui, Desk& desk, const Pane& where);
+};
+
+/// The bar over the table: the scenario, moves undone and done again, measuring, the whole table, the language.
 struct BarPanel {
     /// Was the whole table asked for?
     bool draw(Ui& ui, Desk& desk, const Pane& where);
@@ -35,5 +40,8 @@ struct FaultPanel {
 
 /// Opens an ImGui window that fills a pane to its edges and holds still. Close it with ImGui::End.
 void begin_panel(const char* name, const Pane& where);
+
+/// The same over everything, darkening what lies below. Close it with ImGui::End.
+void begin_veil(const char* name, const Pane& window);
 
 }  // namespace bacler::ui

@@ -16,6 +16,10 @@ bool has_children(const std::vector<ExplainedLine>& tree, std::size_t place) {
 /// A tap unfolds what has something beneath it, and opens the rule of what has not; on the rule itself it always opens it.
 void tap(Desk& desk, std::size_t place, bool folds, LineTap tapped, std::size_t finding) {
     if (tapped == LineTap::none) return;
+    if (tapped == LineTap::measurement) {
+        draw_finding(desk, finding);
+        return;
+    }
     if (!folds || tapped == LineTap::rule)
         open_rule_of(desk, finding);
     else if (desk.unfolded.erase(place) == 0)
@@ -27,6 +31,7 @@ void draw_node(Ui& ui, Desk& desk, const std::vector<ExplainedLine>& tree, std::
     const bool folds = has_children(tree, place), is_open = desk.unfolded.count(place) != 0;
     LineLook look{line.depth == 0 ? ui.theme.body : ui.theme.small, colours::ink,
                   ui.theme.points(16) * static_cast<float>(line.depth), folds ? (is_open ? "▾" : "▸") : "·"};
+    look.draw_mark = draw_mark_of(desk, line.finding);
     const LineTap tapped = explained_line(ui, "finding." + std::to_string(place), line, look);
     tap(desk, place, folds, tapped, line.finding);
 }
@@ -34,15 +39,16 @@ void draw_node(Ui& ui, Desk& desk, const std::vector<ExplainedLine>& tree, std::
 void draw_also_considered(Ui& ui, Desk& desk, const std::vector<ExplainedLine>& tree) {
     ExplainedLine title;
     title.text = std::string(phrase(desk.lang, "ui.also_considered"));
-    const LineLook look{ui.theme.body, colours::ink_soft, 0, desk.also_considered ? "▾" : "▸"};
-    if (explained_line(ui, "also_considered", title, look) != LineTap::none)
+    const LineLook heading{ui.theme.body, colours::ink_soft, 0, desk.also_considered ? "▾" : "▸"};
+    if (explained_line(ui, "also_considered", title, heading) != LineTap::none)
         desk.also_considered = !desk.also_considered;
     if (!desk.also_considered) return;
     for (std::size_t i = 0; i < tree.size(); ++i) {
         if (tree[i].does != Does::no_bearing) continue;
-        const LineLook grey{ui.theme.small, colours::ink_faint, ui.theme.points(16), "·"};
-        if (explained_line(ui, "considered." + std::to_string(i), tree[i], grey) != LineTap::none)
-            open_rule_of(desk, tree[i].finding);
+        LineLook grey{ui.theme.small, colours::ink_faint, ui.theme.points(16), "·"};
+        grey.draw_mark = draw_mark_of(desk, tree[i].finding);
+        const LineTap tapped = explained_line(ui, "considered." + std::to_string(i), tree[i], grey);
+        tap(desk, i, false, tapped, tree[i].finding);
     }
 }
 

@@ -1,5 +1,7 @@
 #include "ui/widgets/button.hpp"
 
+#include <algorithm>
+
 namespace bacler::ui {
 
 KeyLook plain_key() {
@@ -8,6 +10,11 @@ KeyLook plain_key() {
 
 KeyLook chosen_key(Colour colour) {
     return {colour, text_on(colour), mixed(colour, rgb(0, 0, 0), 0.3F), nullptr};
+}
+
+float least_touch(const Ui& ui) {
+    constexpr float touch_mm = 9;
+    return std::max(touch_mm * ui.points_per_mm, ui.theme.points(34));
 }
 
 bool touch(Ui& ui, const std::string& name, glm::vec2 size) {

@@ -17,6 +17,9 @@ struct KeyLook {
 KeyLook plain_key();
 KeyLook chosen_key(Colour colour);
 
+/// The least side of whatever is touched, in points: 9 mm of glass.
+float least_touch(const Ui& ui);
+
 /// A place that can be touched, at the cursor: notes it under its name, gives it to ImGui, draws nothing. Was it tapped?
 bool touch(Ui& ui, const std::string& name, glm::vec2 size);
 

@@ -11,27 +11,36 @@ LineTap explained_line(Ui& ui, const std::string& name, const ExplainedLine& lin
     const glm::vec2 from = at(ImGui::GetCursorScreenPos());
     const float width = ImGui::GetContentRegionAvail().x;
     const float text_left = from.x + look.indent + mark_width;
-    const float text_width = width - look.indent - mark_width - rule_width - pad;
+    const float draw_width = look.draw_mark.empty() ? 0 : least_touch(ui);
+    const float text_width = width - look.indent - mark_width - draw_width - rule_width - pad;
     const float text_height = room_for(look.font, line.text, text_width).y;
-    const float least = ui.theme.points(line.reading.empty() ? 28.0F : 36.0F);
+    const float of_words =
+        ui.theme.points(line.reading.empty() ? look.least_height : std::max(36.0F, look.least_height));
+    const float least = look.draw_mark.empty() ? of_words : std::max(of_words, least_touch(ui));
     const float height = std::max(least, text_height + 2 * pad);
     ImDrawList& on = *ImGui::GetWindowDrawList();
     LineTap tapped = LineTap::none;
     const Pane row{from, from + glm::vec2{width, height}};
-    if (touch(ui, name, {width - rule_width, height})) tapped = LineTap::sentence;
+    if (touch(ui, name, {width - draw_width - rule_width, height})) tapped = LineTap::sentence;
     if (ImGui::IsItemActive())
         on.AddRectFilled(im(last_pane().from), im(last_pane().to), colours::key_pressed);
     ImGui::SetCursorScreenPos({row.to.x - rule_width, from.y});
     if (touch(ui, name + ".rule", {rule_width, height})) tapped = LineTap::rule;
     if (ImGui::IsItemActive())
         on.AddRectFilled(im(last_pane().from), im(last_pane().to), colours::key_pressed);
+    if (!look.draw_mark.empty()) {
+        ImGui::SetCursorScreenPos({row.to.x - rule_width - draw_width, from.y});
+        if (touch(ui, name + ".draw", {draw_width, height})) tapped = LineTap::measurement;
+        letter(on, ui.theme.large, last_pane(), look.draw_mark, colours::night);
+        ImGui::SetCursorScreenPos({from.x, row.to.y});
+    }
     const float top = from.y + (height - text_height) / 2;
     if (!look.mark.empty())
         letter(on, look.font, {{from.x + look.indent, from.y}, {text_left, row.to.y}}, look.mark, look.text);
     on.AddText(look.font, height_of(look.font), {text_left, top}, look.text, line.text.data(),
                line.text.data() + line.text.size(), text_width);
     const bool has_reading = !line.reading.empty();
-    const float half = has_reading ? height / 2 : height;
+    const float half = !has_reading ? height : line.rule.empty() ? 0 : height / 2;
     const float right = row.to.x - rule_width;
     letter(on, ui.theme.small, {{right, from.y}, {row.to.x - pad, from.y + half}}, line.rule,
            colours::ink_soft, {1, 0.5F});

@@ -5,14 +5,16 @@
 
 namespace bacler::ui {
 
-/// What of a line was tapped: its sentence (target NAME), or the rule beside it (target "NAME.rule").
-enum class LineTap : std::uint8_t { none, sentence, rule };
+/// What of a line was tapped: its sentence (target NAME), the rule beside it ("NAME.rule"), or its measurement ("NAME.draw").
+enum class LineTap : std::uint8_t { none, sentence, rule, measurement };
 
 struct LineLook {
     const ImFont* font{nullptr};
     Colour text{colours::ink};
-    float indent{0};        ///< points
-    std::string_view mark;  ///< before the sentence: "▸"
+    float indent{0};               ///< points
+    std::string_view mark;         ///< before the sentence: "▸"
+    std::string_view draw_mark{};  ///< before the rule, of what can be drawn: "○", or "◉" while it is
+    float least_height{28};        ///< points at scale 1
 };
 
 /// A line of an explanation over the width that is there: the sentence, and at the right the rule with its reading.

@@ -25,6 +25,21 @@ glm::vec2 room_for(const ImFont* font, std::string_view text, float wrap) {
     return room_at(font, height_of(font), text, wrap);
 }
 
+std::string wrapped(const ImFont* font, std::string_view text, float width) {
+    std::string out(text);
+    std::size_t line = 0, last_space = std::string::npos;
+    for (std::size_t i = 0; i <= out.size(); ++i) {
+        if (i < out.size() && out[i] != ' ') continue;
+        const bool is_too_long = room_for(font, std::string_view(out).substr(line, i - line)).x > width;
+        if (is_too_long && last_space != std::string::npos) {
+            out[last_space] = '\n';
+            line = last_space + 1;
+        }
+        last_space = i;
+    }
+    return out;
+}
+
 void letter(ImDrawList& on, const ImFont* font, const Pane& pane, std::string_view text, Colour colour,
             Stand stand) {
     if (text.empty()) return;

@@ -230,3 +230,77 @@ TEST_CASE("3 removing a body never takes a clear field away", "[plane][R107][Q54
         RC_ASSERT(free_aim(battery, target, rest).has_value());
     }));
 }
+
+namespace {
+
+bool is_blocked_by_ground(const Corridor& c, const Ground& g) {
+    const std::vector<const Ground*> all{&g};
+    return !blocking_grounds(c, all).empty();
+}
+
+}  // namespace
+
+TEST_CASE("3 ground blocks a corridor where a body on it would", "[plane][R107][Q55]") {
+    REQUIRE(rc::check("as a body", [] {
+        const Lane lane = any_lane();
+        for (Box b : bodies_along(lane)) {
+            const bool blocked = is_blocked_by_ground(lane.corridor, ground_of(b));
+            b.w = b.w + Length{8};
+            b.d = b.d + Length{8};
+            if (blocked) RC_ASSERT(is_blocked(lane.corridor, b));
+            b.w = Length{std::max(1, b.w.hundredths_of_mm - 16)};
+            b.d = Length{std::max(1, b.d.hundredths_of_mm - 16)};
+            if (!blocked) RC_ASSERT_FALSE(is_blocked(lane.corridor, b));
+        }
+    }));
+    REQUIRE(rc::check("1 mm inside, 0.2 mm outside", [] {
+        const Lane lane = any_lane();
+        const double share = any_whole(0, 1000) / 1000.0;
+        RC_ASSERT_FALSE(
+            is_blocked_by_ground(lane.corridor, ground_of(beside(lane, small_obstacle(), -0.2, share))));
+        Box obstacle = small_obstacle();
+        obstacle.centre = rounded_point(in_mm(lane.corridor.from) + lane.along * (lane.reach * share));
+        RC_ASSERT(is_blocked_by_ground(lane.corridor, ground_of(obstacle)));
+    }));
+}
+
+TEST_CASE("3 a corridor passes the notch of a concave cover and the clearing in it", "[plane][R107][Q55]") {
+    for (const Spot& spot : spots) {
+        INFO("heading " << spot.heading);
+        Ground around{
+            spot.outline({{-10, 5}, {-10, 20}, {-2, 20}, {-2, 8}, {2, 8}, {2, 20}, {10, 20}, {10, 5}}), {}};
+        const auto lane = [&](double right, double from, double to) {
+            return Corridor{spot.at(right, from), spot.at(right, to), length_from_cm(3)};
+        };
+        CHECK_FALSE(is_blocked_by_ground(lane(0, 8.5, 30), around));
+        CHECK(is_blocked_by_ground(lane(0, 7, 30), around));
+        CHECK(is_blocked_by_ground(lane(1, 8.5, 30), around));
+        Ground ring{spot.outline({{-10, 0}, {-10, 20}, {10, 20}, {10, 0}}),
+                    {spot.outline({{-5, 5}, {-5, 15}, {5, 15}, {5, 5}})}};
+        CHECK_FALSE(is_blocked_by_ground(lane(0, 6, 14), ring));
+        CHECK(is_blocked_by_ground(lane(0, 6, 16), ring));
+    }
+}
+
+TEST_CASE("3 an aim that is found past covers leaves them out of its corridor", "[plane][R107][Q54][Q55]") {
+    REQUIRE(rc::check("past covers", [] {
+        const Box battery{any_point(50000, 50000), any_heading(), {3000}, {4000}};
+        Box target = any_box();
+        target.centre =
+            offset(battery.centre, battery.heading, {any_whole(-10000, 10000)}, {any_whole(22000, 60000)});
+        std::vector<Ground> grounds;
+        std::vector<const Ground*> all;
+        std::vector<Box> bodies;
+        for (int n = any_whole(0, 5); n > 0; --n) {
+            bodies.push_back(any_box());
+            bodies.back().centre =
+                offset(battery.centre, battery.heading, {any_whole(-15000, 15000)}, {any_whole(6000, 20000)});
+            grounds.push_back(ground_of(bodies.back()));
+        }
+        for (const Ground& g : grounds) all.push_back(&g);
+        const auto aim = free_aim(battery, target, Obstacles{{}, all}),
+                   past_bodies = free_aim(battery, target, wider(bodies));
+        if (aim) RC_ASSERT(blocking_grounds({front_centre(battery), *aim, battery.w}, all).empty());
+        if (past_bodies) RC_ASSERT(aim.has_value());  // what is free among bodies with room to spare is found
+    }));
+}

@@ -165,3 +165,20 @@ TEST_CASE("plane: each zone lies beyond its edge, out along its heading", "[plan
         }
     }));
 }
+
+TEST_CASE("plane: a point's distance beyond the front's or the back's prolongation has its foot on it") {
+    for (const Spot& spot : spots) {
+        INFO("heading " << spot.heading);
+        const Box body = spot.box(0, 0, 12, 3);
+        const auto is_beyond = [&](Zone zone, double right, double ahead, double cm) {
+            const Beyond b = beyond(body, zone, spot.at(right, ahead));
+            const TablePoint foot = spot.at(right, zone == Zone::front ? 1.5 : -1.5);
+            return std::abs(in_cm(b.distance) - cm) <= 0.002 && are_within(b.foot, foot, 2);
+        };
+        CHECK(is_beyond(Zone::front, 20, 1.6, 0.1));
+        CHECK(is_beyond(Zone::front, -20, 1.4, -0.1));
+        CHECK(is_beyond(Zone::rear, 20, -1.6, 0.1));
+        CHECK(is_beyond(Zone::rear, 0, 4, -5.5));
+        CHECK_THROWS(beyond(body, Zone::left_flank, spot.place));
+    }
+}

@@ -7,6 +7,7 @@
 
 using namespace bacler;
 using namespace bacler::plaquette;
+using plane::Box;
 using plane::Spot;
 
 namespace {
@@ -140,6 +141,106 @@ TEST_CASE("3 a grand battery fires in defence only, guns of an engaged or retrea
         s.sides[1].elements.push_back(
             element_at("E", Stance::defence, spot.at(2, 3), spot.heading + 180, {foot("E0")}));
         CHECK(judged(s).deciding == RuleRef{106});
+    }
+}
+
+TEST_CASE("3 a cover across the field blocks like a unit, but not the battery's nor the target's own",
+          "[R107][R111][Q55]") {
+    for (const Spot& spot : plane::spots)
+        for (const TerrainKind kind : {TerrainKind::hedge, TerrainKind::orchard, TerrainKind::wall,
+                                       TerrainKind::house, TerrainKind::earthwork, TerrainKind::redoubt}) {
+            INFO("heading " << spot.heading << ", kind " << static_cast<int>(kind));
+            Scenario s = shot(spot, Weight::heavy, 30);
+            const auto with_cover = [&](const Box& box) {
+                s.terrain = {feature("cover", kind, box)};
+                return judged(s);
+            };
+            CHECK_FALSE(with_cover(spot.block(-20, 14, 20, 14.1)).is_allowed);
+            CHECK(judged(s).deciding == RuleRef{107});
+            CHECK(with_cover(spot.block(1.5, 14, 20, 16)).is_allowed);   // tangent to the straight shot
+            CHECK(with_cover(spot.block(-20, -4, 20, 0.5)).is_allowed);  // the guns stand in it
+            CHECK(with_cover(spot.block(-20, 0, 20, 0.5)).is_allowed);   // or touch it
+            CHECK_FALSE(with_cover(spot.block(-20, 0.2, 20, 0.7)).is_allowed);
+            CHECK(with_cover(spot.block(-20, 29, 20, 40)).is_allowed);    // the target stands in it
+            CHECK(with_cover(spot.block(-20, 36.1, 20, 40)).is_allowed);  // beyond it
+            CHECK_FALSE(with_cover(spot.block(-20, 28, 20, 29.8)).is_allowed);
+        }
+}
+
+TEST_CASE("3 rough going and roads are no cover: they block no field", "[R107][Q55]") {
+    for (const TerrainKind kind : {TerrainKind::stream, TerrainKind::marsh, TerrainKind::plough,
+                                   TerrainKind::snow, TerrainKind::road, TerrainKind::open}) {
+        const Spot& spot = plane::spots[1];
+        Scenario s = shot(spot, Weight::heavy, 30);
+        s.terrain = {feature("ground", kind, spot.block(-20, 14, 20, 16))};
+        CHECK(judged(s).is_allowed);
+    }
+}
+
+TEST_CASE("3 guns on a height fire over a cover that stands lower, and find the way past its end",
+          "[R108][Q54][Q55]") {
+    for (const Spot& spot : plane::spots) {
+        INFO("heading " << spot.heading);
+        Scenario s = shot(spot, Weight::heavy, 30);
+        const TerrainFeature hill = feature("hill", TerrainKind::hill, spot.block(-10, -10, 10, 5), 1),
+                             hedge = feature("hedge", TerrainKind::hedge, spot.block(-20, 14, 20, 15));
+        s.terrain = {hill, hedge};
+        CHECK(judged(s).is_allowed);
+        s.terrain[0] = feature("hill", TerrainKind::hill, spot.block(-40, -10, 40, 50), 1);
+        CHECK(judged(s).deciding == RuleRef{107});  // it stands as high as the guns
+        // A hedge across the straight shot to a wide line, whose far end is seen past it.
+        s = scenario_of({s.sides[0].elements[0]},
+                        {element_at("T", Stance::defence, spot.at(0, 30), spot.heading + 180,
+                                    {foot("T0", Formation::line)})});
+        s.terrain = {feature("hedge", TerrainKind::hedge, spot.block(-20, 14, 0, 15))};
+        CHECK(judged(s).is_allowed);
+        s.terrain = {feature("hedge", TerrainKind::hedge, spot.block(-20, 14, 1.2, 15))};
+        CHECK(judged(s).is_allowed);
+        s.terrain = {feature("hedge", TerrainKind::hedge, spot.block(-20, 14, 1.5, 15))};
+        CHECK_FALSE(judged(s).is_allowed);
+    }
+}
+
+TEST_CASE("3 an aim lies on a unit, never on the ground between two of them", "[R107][Q54]") {
+    for (const Spot& spot : plane::spots) {
+        INFO("heading " << spot.heading);
+        // Two columns 27 cm apart about the straight shot; friends stand before each, none before the gap.
+        Scenario s = shot(spot, Weight::heavy, 30);
+        Element& target = s.sides[1].elements[0];
+        target.units = {foot("T0"), foot("T1")};
+        target.rows.clear();
+        target.front.reset();
+        for (std::size_t i = 0; i < 2; ++i)
+            target.units[i].own_front =
+                plane::Pose{spot.at(i == 0 ? 15 : -15, 25), angle_from_degrees(spot.heading + 180)};
+        CHECK(judged(s).is_allowed);
+        REQUIRE(judged(s).aim);
+        const auto friend_before = [&](double right) {
+            s.sides[0].elements.push_back(element_at("F" + std::to_string(s.sides[0].elements.size()),
+                                                     Stance::defence, spot.at(right, 20), spot.heading,
+                                                     {foot("F0", Formation::line)}));
+        };
+        friend_before(12);
+        CHECK(judged(s).is_allowed);  // the other column
+        friend_before(-12);
+        CHECK_FALSE(judged(s).is_allowed);
+        CHECK(judged(s).deciding == RuleRef{107});
+    }
+}
+
+TEST_CASE("3 by the reading, nobody fires into a melee", "[R106][Q65]") {
+    for (const Spot& spot : plane::spots) {
+        INFO("heading " << spot.heading);
+        Scenario s = shot(spot, Weight::heavy, 30);
+        // A friend in attack 3 cm from the target's flank.
+        s.sides[0].elements.push_back(
+            element_at("F", Stance::attack, spot.at(4.5, 33), spot.heading + 270, {foot("F0")}));
+        CHECK(judged(s).is_allowed);
+        s.readings.choose(Option::fire_into_melee, 0);
+        CHECK_FALSE(judged(s).is_allowed);
+        CHECK(judged(s).deciding == RuleRef{106});
+        s.sides[0].elements[1].front->at = spot.at(4.7, 33);
+        CHECK(judged(s).is_allowed);  // not engaged
     }
 }
 

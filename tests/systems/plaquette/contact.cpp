@@ -23,12 +23,14 @@ bool is_at(const Box& box, TablePoint centre, double heading, double w, double d
 
 std::vector<Role> roles(const std::vector<Box>& boxes, const std::vector<std::size_t>& engaged,
                         const std::vector<std::size_t>& overhanging = {}, bool all_enemy_engaged = true) {
-    std::vector<ChainUnit> units;
-    std::vector<bool> is_engaged(boxes.size()), overhangs(boxes.size());
-    for (const Box& b : boxes) units.push_back({std::to_string(units.size()), b});
-    for (const std::size_t e : engaged) is_engaged[e] = true;
-    for (const std::size_t o : overhanging) overhangs[o] = true;
-    return rule_on_supports(units, is_engaged, overhangs, all_enemy_engaged).roles;
+    SupportQuestion q;
+    q.engaged.resize(boxes.size());
+    q.overhanging.resize(boxes.size());
+    q.all_enemy_engaged = all_enemy_engaged;
+    for (const Box& b : boxes) q.units.push_back({std::to_string(q.units.size()), b});
+    for (const std::size_t e : engaged) q.engaged[e] = true;
+    for (const std::size_t o : overhanging) q.overhanging[o] = true;
+    return rule_on_supports(q).roles;
 }
 
 using Roles = std::vector<Role>;
@@ -175,11 +177,11 @@ struct Flanks {
 };
 
 FlankAnswer flanks(const Spot& spot, const Flanks& f, const Readings& readings = by_the_book) {
-    std::vector<Neighbour> enemies;
-    for (const Box& b : f.enemies) enemies.push_back({b, f.enemy_is_engaged});
-    std::vector<plane::Ground> covers;
-    for (const Box& b : f.covers) covers.push_back(plane::ground_of(b));
-    return rule_on_flanks(spot.box(0, 0, 20, 10), enemies, f.friends, covers, readings);
+    FlankQuestion q{spot.box(0, 0, 20, 10), {}, {}, {}, readings};
+    for (const Box& b : f.enemies) q.enemies.push_back({b, f.enemy_is_engaged, {}, {}});
+    for (const Box& b : f.friends) q.friends.push_back({b, false, {}, {}});
+    for (const Box& b : f.covers) q.covers.push_back(plane::ground_of(b));
+    return rule_on_flanks(q);
 }
 
 Zone mirrored(Zone z) {
@@ -233,13 +235,11 @@ TEST_CASE("7 open flanks stay the same when the table is laid anew, left and rig
         const std::vector<Box> enemies = plane::any_boxes(4), friends = plane::any_boxes(3),
                                covers = plane::any_boxes(2);
         const auto zones = [&](const plane::Relaying& r) {
-            std::vector<Neighbour> e;
-            std::vector<plane::Ground> c;
-            for (const Box& b : enemies) e.push_back({plane::laid_anew(b, r), false});
-            for (const Box& b : covers) c.push_back(plane::ground_of(plane::laid_anew(b, r)));
-            return rule_on_flanks(plane::laid_anew(element, r), e, plane::laid_anew(friends, r), c,
-                                  by_the_book)
-                .zones;
+            FlankQuestion q{plane::laid_anew(element, r), {}, {}, {}, by_the_book};
+            for (const Box& b : enemies) q.enemies.push_back({plane::laid_anew(b, r), false, {}, {}});
+            for (const Box& b : friends) q.friends.push_back({plane::laid_anew(b, r), false, {}, {}});
+            for (const Box& b : covers) q.covers.push_back(plane::ground_of(plane::laid_anew(b, r)));
+            return rule_on_flanks(q).zones;
         };
         const plane::Relaying r = plane::any_relaying();
         Zones expected;
@@ -247,4 +247,91 @@ TEST_CASE("7 open flanks stay the same when the table is laid anew, left and rig
         std::sort(expected.begin(), expected.end());
         RC_ASSERT(zones(r) == expected);
     }));
+}
+
+namespace {
+
+/// From where an attack on a line of 12 x 1.5 cm comes, its front through the spot, by a path of places about it.
+struct Came {
+    Aspect aspect{};
+    Ruling ruling;
+};
+Came came(const Spot& spot, std::initializer_list<std::pair<double, double>> path, double sd) {
+    Came out;
+    out.ruling =
+        rule_on_aspect(spot.box(0, -0.75, 12, 1.5), spot.outline(path), out.aspect, length_from_cm(sd));
+    return out;
+}
+
+}  // namespace
+
+TEST_CASE("4 an attack's worst point is measured from both prolongations", "[R131][R132][R134][Q69][Q70]") {
+    for (const Spot& spot : plane::spots) {
+        INFO("heading " << spot.heading);
+        const Came flank = came(spot, {{20, -1}, {15, -0.3}, {9, -0.8}}, 0);
+        CHECK(flank.aspect == Aspect::flank);
+        REQUIRE(flank.ruling.measures.size() == 2);
+        CHECK(std::abs(flank.ruling.measures[0].value.hundredths_of_mm + 300) <=
+              2);  // 3 mm short of the front's
+        CHECK(plane::are_within(flank.ruling.measures[0].to, spot.at(15, -0.3), 2));
+        CHECK(plane::are_within(flank.ruling.measures[0].from, spot.at(15, 0), 2));
+        CHECK(std::abs(flank.ruling.measures[1].value.hundredths_of_mm + 1200) <=
+              2);  // 12 mm short of the back's
+        CHECK(flank.ruling.doubts.empty());
+        CHECK(verdict(flank.ruling) == Verdict::not_covered);
+        CHECK(total(flank.ruling) == static_cast<int>(Aspect::flank));
+        // The point that touched the front zone decides, wherever the path ends.
+        const Came front = came(spot, {{20, 0.4}, {9, -0.8}}, 0);
+        CHECK(front.aspect == Aspect::front);
+        CHECK(std::abs(front.ruling.measures[0].value.hundredths_of_mm - 400) <= 2);
+    }
+}
+
+TEST_CASE("4 too near a prolongation, an attack may be either", "[R131][R132][R134][Q69][Q70]") {
+    const auto outcomes = [](const Came& c) {
+        std::vector<std::pair<Aspect, Aspect>> out;
+        for (const Doubt& d : c.ruling.doubts)
+            out.emplace_back(static_cast<Aspect>(d.met.n), static_cast<Aspect>(d.missed.n));
+        return out;
+    };
+    using Pairs = std::vector<std::pair<Aspect, Aspect>>;
+    for (const Spot& spot : plane::spots) {
+        INFO("heading " << spot.heading);
+        const Came near_front = came(spot, {{9, -0.1}}, 0.1);
+        CHECK(near_front.aspect == Aspect::flank);
+        CHECK(verdict(near_front.ruling) == Verdict::too_close);
+        CHECK(outcomes(near_front) == Pairs{{Aspect::front, Aspect::flank}});
+        CHECK(outcomes(came(spot, {{9, 0.1}}, 0.1)) == Pairs{{Aspect::front, Aspect::flank}});
+        CHECK(outcomes(came(spot, {{9, -0.25}}, 0.1)).empty());
+        const Came near_back = came(spot, {{9, -1.6}}, 0.1);
+        CHECK(near_back.aspect == Aspect::rear);
+        CHECK(outcomes(near_back) == Pairs{{Aspect::rear, Aspect::flank}});
+        CHECK(outcomes(came(spot, {{9, -1.4}}, 0.1)) == Pairs{{Aspect::rear, Aspect::flank}});
+        // A thin line and a rough hand: it may have come from anywhere.
+        CHECK(outcomes(came(spot, {{9, -0.7}}, 1)) ==
+              Pairs{{Aspect::front, Aspect::flank}, {Aspect::rear, Aspect::flank}});
+    }
+}
+
+TEST_CASE("4 by measure_inclusive, supports at 3.0 cm and neighbours at 10.0 cm count",
+          "[R143][R189][R190][Q06]") {
+    const Readings inclusive = with(Option::measure_inclusive, 1);
+    for (const Spot& spot : plane::spots) {
+        INFO("heading " << spot.heading);
+        const auto supports = [&](double gap, const Readings& readings) {
+            SupportQuestion q;
+            q.units = {{"0", spot.box(0, 0, 3, 6)}, {"1", spot.box(3 + gap, 0, 3, 6)}};
+            q.engaged = {true, false};
+            q.overhanging = {false, false};
+            q.readings = readings;
+            return rule_on_supports(q).roles[1] == Role::support;
+        };
+        CHECK_FALSE(supports(3, by_the_book));
+        CHECK(supports(3, inclusive));
+        CHECK_FALSE(supports(3.1, inclusive));
+        const Box at_ten = spot.block(-25, -2, -20, 2), beyond = spot.block(-25.1, -2, -20.1, 2);
+        CHECK(flanks(spot, {{at_ten}, {}, {}}, inclusive).zones == Zones{Zone::left_flank});
+        CHECK(flanks(spot, {{beyond}, {}, {}}, inclusive).zones.empty());
+        CHECK(flanks(spot, {{spot.block(-15, -2, -12, 2)}, {at_ten}, {}}, inclusive).zones.empty());
+    }
 }

@@ -61,6 +61,18 @@ TEST_CASE("command: charisma is in force at less than 5 cm, edge to edge, not at
     }
 }
 
+TEST_CASE("command: by measure_inclusive, charisma is in force at 5.0 cm", "[R056][Q06]") {
+    for (const Spot& spot : plane::spots) {
+        INFO("heading " << spot.heading);
+        Scenario s = lone_column(spot, {staff_at(spot.at(8, 0), spot.heading, 2)});
+        CHECK(charisma(s) == 0);
+        s.readings.choose(Option::measure_inclusive, 1);
+        CHECK(charisma(s) == 2);
+        s.sides[0].staffs[0].at = spot.at(8.1, 0);
+        CHECK(charisma(s) == 0);
+    }
+}
+
 TEST_CASE("command: of several staffs near, the best of its own chain counts", "[R056][Q18]") {
     const Spot spot = plane::spots[1];
     Staff division = staff_at(spot.at(6, 0), 30, 1),

@@ -50,6 +50,15 @@ TEST_CASE("2 nobody marches past an enemy's front less than 10 cm off", "[R087][
     }
 }
 
+TEST_CASE("2 by measure_inclusive, 10.0 cm off is within the strip, 10.1 is not", "[R087][Q06][Q49]") {
+    const Readings inclusive = with(Option::measure_inclusive, 1);
+    for (const Spot& spot : plane::spots) {
+        INFO("heading " << spot.heading);
+        CHECK(crossing(spot, spot.box(-30, 15, 6, 10, 90), 60, 0, inclusive).is_forbidden);
+        CHECK_FALSE(crossing(spot, spot.box(-30, 15.1, 6, 10, 90), 60, 0, inclusive).enters);
+    }
+}
+
 TEST_CASE("2 in the strip a step may go as far along the front as towards or away from it, not farther",
           "[R087][Q49]") {
     for (const Spot& spot : plane::spots) {

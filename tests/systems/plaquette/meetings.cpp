@@ -216,21 +216,25 @@ TEST_CASE("4 a line in defence taken in flank is worth what a column is", "[R133
     }
 }
 
-TEST_CASE("7 a friend that is neither engaged nor in retreat supports from less than 10 cm", "[R187][Q100]") {
+TEST_CASE("7 a friend that is neither engaged nor in retreat supports from less than 10 cm",
+          "[R187][Q06][Q100]") {
     for (const Spot& spot : plane::spots) {
         INFO("heading " << spot.heading);
         // The defender reaches back to 9 cm ahead; a friend's front stands behind it.
-        const auto supported = [&](double off, Stance stance) {
+        const auto supported = [&](double off, Stance stance, const Readings& readings = by_the_book) {
             const Element behind =
                 element_at("F", stance, spot.at(0, 9 + off), spot.heading + 180, {foot("F0")});
-            const Scenario s =
+            Scenario s =
                 scenario_of({attackers(spot, "A", 0, 0, 1)}, {defenders(spot, {foot("D0")}), behind});
+            s.readings = readings;
             return supporting_elements_of(lay_out(s), {1, 0}, meet(s)).size() == 1;
         };
         CHECK(supported(9.9, Stance::defence));
         CHECK_FALSE(supported(10, Stance::defence));
         CHECK(supported(9.9, Stance::fall_back));
         CHECK_FALSE(supported(9.9, Stance::retreat));
+        CHECK(supported(10, Stance::defence, with(Option::measure_inclusive, 1)));
+        CHECK_FALSE(supported(10.1, Stance::defence, with(Option::measure_inclusive, 1)));
     }
 }
 

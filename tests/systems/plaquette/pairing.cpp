@@ -168,3 +168,17 @@ TEST_CASE("4 however they stand, no unit is engaged beyond what it may be", "[R1
         RC_ASSERT(p.overhang_may_support == (std::count(of_d.begin(), of_d.end(), 0) == 0));
     }));
 }
+
+TEST_CASE("4 units without an opponent align on the engaged ones and engage nobody", "[R142][R137]") {
+    // Three columns on one: the middle one has it.
+    const std::vector<FrontUnit> three{{"a", {-5500}, {-2500}, Formation::column},
+                                       {"b", {-1500}, {1500}, Formation::column},
+                                       {"c", {2500}, {5500}, Formation::column}};
+    const Pairing p = pair_units(three, {{"d", {-1500}, {1500}, Formation::column}});
+    CHECK(p.pairs == std::vector<std::pair<std::size_t, std::size_t>>{{1, 0}});
+    CHECK(p.unengaged_attackers == std::vector<std::size_t>{0, 2});
+    std::vector<std::size_t> aligned;
+    for (const Finding& f : p.ruling.findings)
+        if (f.rule == RuleRef{142}) aligned.push_back(f.subject.index);
+    CHECK(aligned == p.unengaged_attackers);
+}

@@ -86,3 +86,12 @@ TEST_CASE("readings: a reading named explicitly wins over the switch", "[Q90]") 
     CHECK(r.is_standing(Option::elites));
     CHECK_FALSE(r == with_switch({}, Switch::tactical));
 }
+
+TEST_CASE("readings: by measure_inclusive 'moins de' lets the limit itself in, and nothing else changes",
+          "[Q06]") {
+    const Readings inclusive = with(Option::measure_inclusive, 1);
+    CHECK(words_of(LimitWords::less_than, by_the_book) == LimitWords::less_than);
+    CHECK(words_of(LimitWords::less_than, inclusive) == LimitWords::at_most);
+    for (const LimitWords w : {LimitWords::at_most, LimitWords::more_than, LimitWords::at_least})
+        CHECK(words_of(w, inclusive) == w);
+}

@@ -109,6 +109,44 @@ Gap gap(const Box& a, const Box& b) {
     return gap(convex_of(a), convex_of(b));
 }
 
+namespace {
+
+/// The edge of `edges` whose prolongation leaves the widest strip before the other shape, or the thinnest overlap.
+Separation widest_strip(const Convex& edges, const Convex& other) {
+    const std::span<const Vec> e = edges.points();
+    Separation best{std::numeric_limits<double>::lowest(), {}};
+    for (std::size_t i = 0; i < e.size(); ++i) {
+        const Vec d = e[(i + 1) % e.size()] - e[i];
+        const double length = std::hypot(d.x, d.y);
+        if (length <= 1e-9) continue;
+        const Vec outward{d.y / length, -d.x / length};
+        double strip = std::numeric_limits<double>::max();
+        for (const Vec v : other.points()) strip = std::min(strip, dot(outward, v - e[i]));
+        if (strip > best.mm) best = {strip, outward};
+    }
+    return best;
+}
+
+}  // namespace
+
+Separation separation(const Convex& a, const Convex& b) {
+    const Separation of_a = widest_strip(a, b), of_b = widest_strip(b, a);
+    const Separation strip = of_a.mm >= of_b.mm ? of_a : Separation{of_b.mm, -of_b.towards};
+    if (strip.mm <= 0.0) return strip;
+    Nearest best;
+    look_at_corners(a, b, true, best);
+    look_at_corners(b, a, false, best);
+    const double mm = std::sqrt(best.squared);
+    // Where an edge faces a corner the strip is the distance, and its direction is the surer one.
+    if (mm - strip.mm <= 1e-9) return strip;
+    return {mm, (best.on_b - best.on_a) / mm};
+}
+
+bool touch(const Convex& a, const Convex& b) {
+    constexpr double last_bits = 1e-9;
+    return widest_strip(a, b).mm <= last_bits && widest_strip(b, a).mm <= last_bits;
+}
+
 bool overlaps(const Convex& shape, const Box& box) {
     return gap(shape, shrunk(box, grain)).mm <= 0.0;
 }

@@ -15,6 +15,19 @@ struct Gap {
 Gap gap(const Convex& a, const Convex& b);
 Gap gap(const Box& a, const Box& b);
 
+/// How far two shapes are apart, or in one another, and which way the second lies from the first.
+struct Separation {
+    double mm{0};  ///< the gap; below 0: the shortest step that takes them apart
+    Vec towards{};  ///< unit step along which nearing by a millimetre takes a millimetre off, and no step takes off more
+};
+
+/// All in double, so that what moves can be followed to its contact. Law: as one shape moves straight without turning, the figure
+/// is a convex function of its way. Requires: shapes not empty, one of them with two points that differ.
+Separation separation(const Convex& a, const Convex& b);
+
+/// Have two shapes a point in common, to the last bits of double? Requires: as above.
+bool touch(const Convex& a, const Convex& b);
+
 /// Do the insides of two shapes overlap by more than the grain? Touching, and an overlap within the grain, do not count.
 bool overlaps(const Box& a, const Box& b);
 

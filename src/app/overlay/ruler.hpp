@@ -1,0 +1,52 @@
+#pragma once
+#include "app/explain.hpp"
+#include "app/overlay/piece.hpp"
+#include "systems/plaquette/batteries.hpp"
+#include "systems/plaquette/meetings.hpp"
+
+#include <string>
+#include <vector>
+
+namespace bacler::overlay {
+
+/// A table laid out with its meetings and batteries: what every ruling on it is asked of.
+struct Survey {
+    plaquette::LaidTable table;
+    std::vector<plaquette::MeetingLayout> meetings;
+    std::vector<plaquette::BatteryReport> batteries;
+    Canvas canvas;
+
+    const plaquette::Scenario& scenario() const { return *table.scenario; }
+};
+
+/// Requires: the scenario outlives the survey.
+Survey survey_of(const plaquette::Scenario& scenario, Lang lang);
+
+/// One thing that is measured: in words, and drawn.
+struct RulerLine {
+    std::string name;  ///< "edge", "centre", "aspect", "command.F1", "fire.F1a-G.A1a"
+    ExplainedLine words;
+    RuleRef rule;
+    std::uint16_t reading{0};
+    Tone tone{Tone::neutral};
+    Drawing drawing;
+};
+
+/// All that is measured between two pieces, and which of it decides.
+struct Ruler {
+    std::vector<RulerLine> lines;
+    std::size_t deciding{0};
+};
+
+/// Edge to edge and centre to centre; between enemies contact, from where one comes upon the other, and the range of
+/// batteries; between a staff and those it commands the command distance and its charisma. Empty where a piece has no place.
+/// Each line is a finding of the function that rules.
+Ruler ruler_between(const Survey& survey, const Piece& first, const Piece& second);
+
+/// What the batteries of a piece may fire at: a line for each of them and each enemy element within long range.
+std::vector<RulerLine> fire_of(const Survey& survey, const Piece& piece);
+
+/// A line for each battery of a piece on one enemy element, in range or not.
+std::vector<RulerLine> fire_on_one(const Survey& survey, const Piece& piece, plaquette::ElementRef target);
+
+}  // namespace bacler::overlay

@@ -1,0 +1,123 @@
+#include "board/plane/kernel/distance.hpp"
+#include "ruling/ledger.hpp"
+#include "systems/plaquette/contact.hpp"
+#include "systems/plaquette/findings.hpp"
+
+#include <algorithm>
+
+/// Flanks and rear in the air and threatened (R188-R190, Q101).
+namespace bacler::plaquette {
+
+using plane::Box;
+using plane::Zone;
+
+namespace {
+
+/// The nearest of some neighbours in a zone, held against 10 cm; only the part of it that lies in the zone counts.
+struct Nearest {
+    std::optional<Measurement> held;
+    Subject who;
+
+    bool is_near() const { return held && meets(held->value, held->words, held->limit); }
+    bool is_doubtful() const { return held && is_too_close(*held); }
+};
+
+/// Does one neighbour say more surely than another that the zone is occupied? The sure before the doubtful, then the nearer.
+bool says_more(const Measurement& a, const Measurement& b) {
+    const auto is_sure = [](const Measurement& m) {
+        return meets(m.value, m.words, m.limit) && !is_too_close(m);
+    };
+    return is_sure(a) != is_sure(b) ? is_sure(a) : a.value < b.value;
+}
+
+template <class Counts>
+Nearest nearest_in(const FlankQuestion& q, Zone zone, const std::vector<Neighbour>& neighbours,
+                   const Counts& counts) {
+    Nearest out;
+    const plane::Convex own = plane::convex_of(q.element);
+    for (const Neighbour& n : neighbours) {
+        if (!counts(n)) continue;
+        const plane::Convex part = plane::part_in_zone(q.element, zone, n.box);
+        if (part.is_empty()) continue;
+        const plane::Gap g = plane::gap(own, part);
+        const Measurement m{
+            g.distance, neighbour_distance, words_of(LimitWords::less_than, q.readings), n.deviation, g.from,
+            g.to};
+        if (!out.held || says_more(m, *out.held)) out = {m, n.who};
+    }
+    return out;
+}
+
+/// Does a side of the element touch or lie in cover? Within the grain touches.
+bool is_sheltered(const FlankQuestion& q, Zone zone) {
+    const Box side = plane::edge_band(q.element, zone);
+    return std::any_of(q.covers.begin(), q.covers.end(),
+                       [&](const plane::Ground& c) { return plane::touches(side, c); });
+}
+
+/// A zone as it was found: by whom threatened, by whom held, and what comes of it if either were otherwise.
+class ZoneRuling {
+public:
+    ZoneRuling(const FlankQuestion& q, Zone zone)
+        : zone_(zone),
+          threat_(nearest_in(q, zone, q.enemies, [](const Neighbour& n) { return !n.is_engaged; })),
+          guard_(nearest_in(q, zone, q.friends, [](const Neighbour&) { return true; })),
+          is_sheltered_(is_sheltered(q, zone)),
+          takes_both_(q.readings.at(Option::air_logic) == value::logic_or) {}
+
+    bool is_open() const { return is_open_if(threat_.is_near(), guard_.is_near()); }
+
+    void write(Ruling& into, Ledger& ledger) const {
+        if (!threat_.is_near() && !threat_.is_doubtful()) return;
+        Finding f = found(threat_.is_near(), guard_.is_near(), threat_.who);
+        f.measure = ledger.measured(*threat_.held);
+        ledger.write(f);
+        doubt(into, ledger, threat_, found(true, guard_.is_near(), threat_.who),
+              found(false, guard_.is_near(), threat_.who));
+        if (threat_.is_near())
+            doubt(into, ledger, guard_, found(true, true, guard_.who), found(true, false, guard_.who));
+    }
+
+private:
+    bool is_open_if(bool threatened, bool held) const {
+        return threatened && (takes_both_ ? !held || !is_sheltered_ : !held && !is_sheltered_);
+    }
+
+    Finding found(bool threatened, bool held, Subject who) const {
+        const bool open = is_open_if(threatened, held);
+        const Say say =
+            open ? Say::zone_in_the_air : (threatened ? Say::zone_is_held : Say::zone_not_threatened);
+        return about(with_words(figure(open ? 190 : 189, 101, say, open ? Does::at_most : Does::no_bearing,
+                                       open ? -1 : 0),
+                                static_cast<int>(zone_)),
+                     who);
+    }
+
+    /// Keeps a doubt where the neighbour's distance is one and something comes of it.
+    static void doubt(Ruling& into, Ledger& ledger, const Nearest& n, Finding met, Finding missed) {
+        if (!n.is_doubtful() || met.n == missed.n) return;
+        met.measure = missed.measure = ledger.measured(*n.held);
+        into.doubts.push_back({met, missed, met.measure, id(Say::settled_by_tape)});
+    }
+
+    Zone zone_;
+    Nearest threat_, guard_;
+    bool is_sheltered_, takes_both_;
+};
+
+}  // namespace
+
+FlankAnswer rule_on_flanks(const FlankQuestion& question) {
+    FlankAnswer out;
+    Ledger ledger(out.ruling);
+    ledger.open(shown(figure(188, 101, Say::flank_in_the_air, Does::sets), Shown::deciding));
+    for (const Zone zone : {Zone::left_flank, Zone::right_flank, Zone::rear}) {
+        const ZoneRuling ruling(question, zone);
+        ruling.write(out.ruling, ledger);
+        if (ruling.is_open()) out.zones.push_back(zone);
+    }
+    ledger.close();
+    return out;
+}
+
+}  // namespace bacler::plaquette

@@ -1,0 +1,23 @@
+#pragma once
+#include "ruling/ruling.hpp"
+#include "systems/plaquette/laid_table.hpp"
+#include "systems/plaquette/pieces.hpp"
+
+#include <optional>
+
+namespace bacler::plaquette {
+
+/// The standard deviation of where a piece stands: its own, else its element's, else the table's; none of terrain, which is part of
+/// the table.
+Length deviation_of(const Scenario& scenario, const Named& piece);
+
+/// How far is a piece from another piece or a terrain feature, by the nearest points of their footprints (Q07)? A staff is its base
+/// (Q17). 0 where they touch or overlap. None where one of them has no place.
+std::optional<Measurement> gap_between(const LaidTable& table, const Named& from, const Named& to);
+
+/// May an order to this body, given by this staff of its side, name this element or terrain (R071, Q27)? Measured from the nearest
+/// unit of the receiving body (of a staff: of every element it commands) and from the staff's base. None where no place is known.
+std::optional<Ruling> rule_on_naming(const LaidTable& table, const Named& staff, const Named& recipient,
+                                     const Named& target);
+
+}  // namespace bacler::plaquette

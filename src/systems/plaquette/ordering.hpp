@@ -1,0 +1,18 @@
+#pragma once
+#include "ruling/ruling.hpp"
+#include "systems/plaquette/laid_table.hpp"
+#include "systems/plaquette/meetings.hpp"
+#include "systems/plaquette/order.hpp"
+
+namespace bacler::plaquette {
+
+/// May this staff give this order (section 1)? Looked at in turn: is it a superior (R062, Q20, Q24), within command distance by the
+/// recipient's own limit (R052-R054), is it an order this body may have (R068, R079, R080, Q33), within the quota of particular orders
+/// (R073, R075, R078), naming what it should (R069, R070) near enough (R071), and has the staff orders left (R061, R210)? What it tells
+/// beside: the test to come (R065), the elements that a division's order does not reach (Q25). Subjects are staffs and
+/// elements. A distance that nobody knows leaves the rest to decide, and the whole not covered where nothing forbids.
+/// Requires: names that `files::faults_of_order` finds no fault in.
+Ruling rule_on_giving(const LaidTable& table, const std::vector<MeetingLayout>& meetings,
+                      const GiveOrder& order);
+
+}  // namespace bacler::plaquette

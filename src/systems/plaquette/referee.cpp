@@ -1,0 +1,121 @@
+#include "systems/plaquette/referee.hpp"
+
+#include "base/check.hpp"
+#include "ruling/deciding.hpp"
+#include "systems/plaquette/batteries.hpp"
+#include "systems/plaquette/legs.hpp"
+#include "systems/plaquette/ordering.hpp"
+#include "systems/plaquette/pieces.hpp"
+#include "systems/plaquette/reacting.hpp"
+#include "systems/plaquette/reforming.hpp"
+#include "systems/plaquette/stating.hpp"
+#include "systems/plaquette/subjects.hpp"
+
+namespace bacler::plaquette {
+
+namespace {
+
+class Referee {
+public:
+    Referee(const LaidTable& table, const std::vector<MeetingLayout>& meetings)
+        : table_(table),
+          meetings_(meetings) {}
+
+    OrderAnswer operator()(const GiveOrder& o) const {
+        return {rule_on_giving(table_, meetings_, o), {}, {}};
+    }
+
+    OrderAnswer operator()(const Move& o) const {
+        const MoverRef mover = mover_of(piece(o.piece));
+        return answer_to({mover, legs_of(o, body(mover), mover.kind, table_.scenario->readings), {}, {}});
+    }
+
+    OrderAnswer operator()(const Wheel& o) const {
+        return answer_to({mover_of(piece(o.piece)), {leg_of(o)}, {}, {}});
+    }
+
+    OrderAnswer operator()(const Form& o) const {
+        const Named unit = piece(o.unit);
+        return {rule_on_reforming(table_, meetings_, {unit.element(), unit.unit, o.formation}), {}, {}};
+    }
+
+    OrderAnswer operator()(const Fire& o) const {
+        std::vector<BatteryRef> batteries;
+        for (const std::string& id : o.batteries) batteries.push_back({piece(id).element(), piece(id).unit});
+        const TableFire fire = fire_on(table_, meetings_, batteries, piece(o.target).element());
+        OrderAnswer out;
+        for (std::size_t i = 0; i < batteries.size(); ++i) {
+            const Subject who = table_unit_subject(*table_.scenario, batteries[i].element, batteries[i].unit);
+            take(out.ruling, fire.judged[i].ruling, who);
+        }
+        return out;
+    }
+
+    OrderAnswer operator()(const Swap& o) const {
+        const Named a = piece(o.a), b = piece(o.b);
+        return {rule_on_swap(table_, {a.element(), a.unit, b.unit, false}), {}, {}};
+    }
+
+    OrderAnswer operator()(const Evade& o) const {
+        EvasionAnswer evasion = rule_on_evasion(table_, meetings_, piece(o.element).element());
+        return {std::move(evasion.ruling), {}, std::move(evasion.way)};
+    }
+
+    OrderAnswer operator()(const Advance& o) const {
+        MoveAnswer move = rule_on_advance(table_, piece(o.element).element(), o.by);
+        Ruling ruling = move.ruling;
+        return {std::move(ruling), std::move(move), {}};
+    }
+
+    OrderAnswer operator()(const State& o) const { return {rule_on_stating(table_, o), {}, {}}; }
+
+    /// What only a game being played is asked never comes here.
+    template <class Other>
+    OrderAnswer operator()(const Other& /*o*/) const {
+        throw BrokenPromise("an order of a game being played was asked of a scenario");
+    }
+
+private:
+    Named piece(const std::string& id) const {
+        const std::optional<Named> found = named(*table_.scenario, id);
+        BACLER_CHECK(found.has_value());
+        return *found;
+    }
+
+    plane::Box body(const MoverRef& mover) const {
+        const std::optional<plane::Box> found = body_of(table_, mover);
+        BACLER_CHECK(found.has_value());
+        return *found;
+    }
+
+    OrderAnswer answer_to(const MoveQuestion& question) const {
+        MoveAnswer move = rule_on_move(table_, meetings_, question);
+        Ruling ruling = move.ruling;
+        return {std::move(ruling), std::move(move), {}};
+    }
+
+    /// Takes in what was found of one battery: its rulings speak of it as the only unit.
+    static void take(Ruling& into, const Ruling& more, Subject who) {
+        const auto base = static_cast<std::int32_t>(into.measures.size());
+        into.measures.insert(into.measures.end(), more.measures.begin(), more.measures.end());
+        for (Finding f : more.findings) {
+            if (f.measure >= 0) f.measure += base;
+            if (f.depth == 0) f.subject = who;
+            into.findings.push_back(f);
+        }
+    }
+
+    const LaidTable& table_;
+    const std::vector<MeetingLayout>& meetings_;
+};
+
+}  // namespace
+
+OrderAnswer rule_on_order(const LaidTable& table, const std::vector<MeetingLayout>& meetings,
+                          const Order& order) {
+    OrderAnswer out = std::visit(Referee(table, meetings), order);
+    out.ruling = with_deciding_first(out.ruling);
+    return out;
+}
+
+}  // namespace bacler::plaquette

@@ -1,0 +1,172 @@
+#include "ui/handling.hpp"
+
+#include "base/check.hpp"
+#include "ui/desk.hpp"
+
+#include <utility>
+
+namespace bacler::ui {
+
+using Phase = Handling::Phase;
+
+namespace {
+
+plaquette::MoverRef mover_of(ElementAt element) {
+    return {plaquette::MoverRef::Kind::element, element.side, element.element, 0};
+}
+
+void show(Desk& desk, const plaquette::Scenario& scenario) {
+    desk.scenario = scenario;
+    ++desk.handling.changes;
+}
+
+void drop_hand(Desk& desk) {
+    Handling& h = desk.handling;
+    if (h.hand && is_trying(h)) show(desk, h.moves->now());
+    h.hand.reset();
+    h.pad.reset();
+    h.before_pad.clear();
+}
+
+void hold(Desk& desk, ElementAt element) {
+    Handling& h = desk.handling;
+    drop_hand(desk);
+    if (!is_picked(desk.selection, element) || is_pair(desk.selection)) {
+        desk.selection = {};
+        pick(desk, element);
+    }
+    if (!h.moves) h.moves.emplace(desk.scenario);
+    h.hand.emplace(h.moves->now(), mover_of(element), h.moves->so_far(mover_of(element)));
+}
+
+void make(Desk& desk, Made::How how) {
+    Handling& h = desk.handling;
+    h.moves->make(*h.hand, how);
+    h.pad.reset();
+    h.before_pad.clear();
+    h.phase = Phase::made;
+    show(desk, h.moves->now());
+}
+
+void begin_pad(Handling& h, Pad::Page page) {
+    const plaquette::Scenario& scenario = h.hand->before();
+    h.before_pad = h.hand->attempt().question.legs;
+    h.hand->plan();
+    h.pad.emplace(h.hand->end(), scenario.width, scenario.depth);
+    h.pad->turn_to(page);
+    h.phase = Phase::padded;
+}
+
+}  // namespace
+
+bool is_trying(const Handling& handling) {
+    return handling.hand && (handling.phase == Phase::dragged || handling.phase == Phase::padded);
+}
+
+bool is_dragged(const Handling& handling, ElementAt element) {
+    return handling.hand && handling.phase == Phase::dragged && handling.hand->element() == element;
+}
+
+bool may_take_up(const Desk& desk, ElementAt element) {
+    return !desk.table && !desk.measuring.is_on && body_at(desk.scenario, element).has_value();
+}
+
+void take_up(Desk& desk, ElementAt element) {
+    BACLER_CHECK(may_take_up(desk, element));
+    Handling& h = desk.handling;
+    if (h.pad && h.hand->element() == element) {
+        begin_pad(h, h.pad->page());
+        return;
+    }
+    hold(desk, element);
+    h.phase = Phase::dragged;
+}
+
+void drag_hand(Desk& desk, const Wish& wish, const Pull& pull) {
+    BACLER_CHECK(is_trying(desk.handling));
+    desk.handling.hand->drag(wish, pull);
+    show(desk, desk.handling.hand->tried());
+}
+
+void let_go(Desk& desk) {
+    Handling& h = desk.handling;
+    BACLER_CHECK(is_trying(h));
+    if (h.pad) {
+        begin_pad(h, h.pad->page());
+    } else if (!h.hand->has_moved()) {
+        drop_hand(desk);
+    } else if (h.hand->is_allowed()) {
+        make(desk, Made::How::by_the_rules);
+    } else {
+        h.phase = Phase::refused;
+        show(desk, h.moves->now());
+    }
+}
+
+void put_back(Desk& desk) {
+    Handling& h = desk.handling;
+    if (!is_trying(h)) return;
+    if (h.pad) {
+        follow_pad(desk);
+        return;
+    }
+    drop_hand(desk);
+}
+
+void close_hand(Desk& desk) {
+    drop_hand(desk);
+}
+
+void place_all_the_same(Desk& desk) {
+    BACLER_CHECK(desk.handling.hand && desk.handling.hand->has_moved());
+    make(desk, Made::How::all_the_same);
+}
+
+void do_pad(Desk& desk) {
+    Handling& h = desk.handling;
+    BACLER_CHECK(h.pad.has_value());
+    if (!h.hand->has_moved()) return;
+    make(desk, h.hand->is_allowed() ? Made::How::by_the_rules : Made::How::all_the_same);
+}
+
+void open_pad(Desk& desk, ElementAt element, Pad::Page page) {
+    BACLER_CHECK(may_take_up(desk, element));
+    Handling& h = desk.handling;
+    hold(desk, element);
+    begin_pad(h, page);
+    show(desk, h.hand->tried());
+}
+
+void follow_pad(Desk& desk) {
+    Handling& h = desk.handling;
+    BACLER_CHECK(h.pad.has_value());
+    std::vector<plane::Leg> legs = h.before_pad;
+    for (const plane::Leg& leg : h.pad->legs()) legs.push_back(leg);
+    h.hand->state(legs);
+    show(desk, h.hand->tried());
+}
+
+void undo_move(Desk& desk) {
+    Handling& h = desk.handling;
+    if (!h.moves || !h.moves->may_undo()) return;
+    drop_hand(desk);
+    h.moves->undo();
+    show(desk, h.moves->now());
+}
+
+void redo_move(Desk& desk) {
+    Handling& h = desk.handling;
+    if (!h.moves || !h.moves->may_redo()) return;
+    drop_hand(desk);
+    h.moves->redo();
+    show(desk, h.moves->now());
+}
+
+void begin_sequence(Desk& desk) {
+    Handling& h = desk.handling;
+    if (!h.moves) return;
+    drop_hand(desk);
+    h.moves->begin_sequence();
+}
+
+}  // namespace bacler::ui
