@@ -4,11 +4,11 @@
 #include "board/plane/kernel/distance.hpp"
 #include "ruling/ledger.hpp"
 #include "systems/plaquette/contact.hpp"
+#include "systems/plaquette/distances.hpp"
 #include "systems/plaquette/findings.hpp"
 #include "systems/plaquette/subjects.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <optional>
 #include <utility>
 
@@ -130,13 +130,6 @@ plane::Gap nearest(const LaidElement& a, const LaidElement& b) {
 
 bool is_in_attack(const LaidTable& table, const LaidElement& e) {
     return table.element(e.ref).stance == Stance::attack;
-}
-
-Length deviation_between(const LaidTable& table, const LaidElement& a, const LaidElement& b) {
-    const auto of = [&](const LaidElement& e) {
-        return table.element(e.ref).deviation.value_or(table.scenario->deviation).hundredths_of_mm;
-    };
-    return {static_cast<std::int32_t>(std::lround(std::hypot(of(a), of(b))))};
 }
 
 /// How deep two footprints lie in one another; none where by no more than the grain.

@@ -143,6 +143,18 @@ std::optional<Distance> command_reach(const LaidTable& table, std::size_t place,
     return d;
 }
 
+std::optional<Distance> staff_reach(const LaidTable& table, std::size_t side, std::size_t from,
+                                    std::size_t to) {
+    const Staff &a = table.scenario->sides[side].staffs[from], &b = table.scenario->sides[side].staffs[to];
+    if (!is_there_yet(a.arrives) || !is_there_yet(b.arrives)) return std::nullopt;
+    std::optional<Distance> d = stated(table, staff_subject(side, from), staff_subject(side, to));
+    if (!a.at || !b.at) return d;
+    if (!d) return apart(*a.at, *b.at, joint_deviation(deviation_of(table, a), deviation_of(table, b)));
+    d->from = *a.at;
+    d->to = *b.at;
+    return d;
+}
+
 std::optional<Distance> charisma_reach(const LaidTable& table, std::size_t place, ElementRef ref) {
     const Staff& staff = table.side(ref).staffs[place];
     const LaidElement& laid = table.laid(ref);

@@ -26,6 +26,9 @@ Length deviation_between(const LaidTable& table, const LaidElement& a, const Lai
 
 /// Centre to centre, for command (R052).
 std::optional<Distance> command_reach(const LaidTable& table, std::size_t staff, ElementRef ref);
+/// The same from one staff of a side to another.
+std::optional<Distance> staff_reach(const LaidTable& table, std::size_t side, std::size_t from,
+                                    std::size_t to);
 /// From a staff to the nearest unit of an element of its side, for charisma (R056).
 std::optional<Distance> charisma_reach(const LaidTable& table, std::size_t staff, ElementRef ref);
 /// Between the bodies of two elements, for contact (R125). Stated contact is 3 cm; a gap at the 3 cm stop before the front of an enemy

@@ -1,5 +1,6 @@
 #include "board/plane/kernel/distance.hpp"
 #include "systems/plaquette/contact.hpp"
+#include "systems/plaquette/distances.hpp"
 #include "systems/plaquette/findings.hpp"
 #include "systems/plaquette/manoeuvring.hpp"
 #include "systems/plaquette/move_track.hpp"
@@ -171,14 +172,18 @@ MoveCheck find_contact(MoveScene& scene) {
     const Box& body = *scene.table->laid(*enemy).box;
     const plane::Gap g = plane::gap(scene.end(), body);
     Aspect aspect = Aspect::front;
-    rule_on_aspect(body, scene.track.path_of_front(), aspect);
+    const LaidElement& own = scene.table->laid(scene.question->mover.element());
+    const Ruling on_aspect = rule_on_aspect(body, scene.track.path_of_front(), aspect,
+                                            deviation_between(*scene.table, own, scene.table->laid(*enemy)));
     scene.engages = Engages{*enemy, aspect, g.distance};
     const std::size_t contact = contact_station(scene, body);
     if (steps_sideways(scene, contact)) scene.aligning_from = contact;
-    return one(with_words(figure(125, 9, Say::would_engage, Does::no_bearing), element_word(*enemy),
-                          static_cast<int>(aspect)),
-               {g.distance, contact_distance, LimitWords::at_most, scene.deviation_to(*enemy, g.distance),
-                g.from, g.to});
+    MoveCheck contact_and_aspect = one(with_words(figure(125, 9, Say::would_engage, Does::no_bearing),
+                                                  element_word(*enemy), static_cast<int>(aspect)),
+                                       {g.distance, contact_distance, LimitWords::at_most,
+                                        scene.deviation_to(*enemy, g.distance), g.from, g.to});
+    append(contact_and_aspect.ruling, on_aspect);
+    return contact_and_aspect;
 }
 
 bool passes_through(const MoveScene& scene, const Box& friendly) {

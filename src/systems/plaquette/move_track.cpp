@@ -1,6 +1,7 @@
 #include "systems/plaquette/move_track.hpp"
 
 #include "systems/plaquette/contact.hpp"
+#include "systems/plaquette/distances.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -40,13 +41,15 @@ Length MoveScene::deviation_to(ElementRef ref, Length gap) const {
     const bool at_the_stop = meets(gap, LimitWords::at_most, contact_distance) &&
                              meets(gap, LimitWords::at_least, contact_distance);
     if (at_the_stop) return {};
-    const Length own =
-        element != nullptr
-            ? element->deviation.value_or(table->scenario->deviation)
-            : table->scenario->sides[question->mover.side].staffs[question->mover.index].deviation.value_or(
-                  table->scenario->deviation);
-    const Length other = table->element(ref).deviation.value_or(table->scenario->deviation);
-    return plane::rounded_length(std::hypot(own.hundredths_of_mm, other.hundredths_of_mm) / 100.0);
+    const LaidElement& other = table->laid(ref);
+    const MoverRef& mover = question->mover;
+    if (mover.kind == MoverRef::Kind::element)
+        return deviation_between(*table, table->laid(mover.element()), other);
+    const Length own = mover.kind == MoverRef::Kind::unit
+                           ? table->laid(mover.element()).unit_deviations[mover.unit]
+                           : table->scenario->sides[mover.side].staffs[mover.index].deviation.value_or(
+                                 table->scenario->deviation);
+    return joint_deviation(own, other.deviation);
 }
 
 namespace {

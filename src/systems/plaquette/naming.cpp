@@ -2,11 +2,11 @@
 
 #include "board/plane/kernel/distance.hpp"
 #include "systems/plaquette/command.hpp"
+#include "systems/plaquette/distances.hpp"
 #include "systems/plaquette/footprint.hpp"
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <vector>
 
 namespace bacler::plaquette {
@@ -20,20 +20,13 @@ const Staff& staff_of(const Scenario& scenario, const Named& n) {
 }
 
 std::vector<Box> footprints(const LaidTable& table, const Named& piece) {
-    switch (piece.kind) {
-        case Named::Kind::staff: {
-            const Staff& staff = staff_of(*table.scenario, piece);
-            const std::optional<Box> base = staff.arrives ? std::nullopt : staff_box(staff);
-            return base ? std::vector<Box>{*base} : std::vector<Box>{};
-        }
-        case Named::Kind::element: return table.laid(piece.element()).units;
-        case Named::Kind::unit: {
-            const std::vector<Box>& units = table.laid(piece.element()).units;
-            return units.empty() ? units : std::vector<Box>{units[piece.unit]};
-        }
-        case Named::Kind::terrain: break;
+    if (piece.kind == Named::Kind::staff) {
+        const Staff& staff = staff_of(*table.scenario, piece);
+        const std::optional<Box> base = is_there_yet(staff.arrives) ? staff_box(staff) : std::nullopt;
+        return base ? std::vector<Box>{*base} : std::vector<Box>{};
     }
-    return {};
+    const std::vector<Box>& units = table.laid(piece.element()).units;
+    return piece.kind == Named::Kind::unit && !units.empty() ? std::vector<Box>{units[piece.unit]} : units;
 }
 
 void keep_nearer(std::optional<plane::Gap>& best, const plane::Gap& gap) {
@@ -73,32 +66,30 @@ std::vector<Named> formation_of(const Scenario& scenario, const Named& recipient
 
 }  // namespace
 
-Length deviation_of(const Scenario& scenario, const Named& piece) {
-    if (piece.kind == Named::Kind::terrain) return {};
-    const Side& side = scenario.sides[piece.side];
+namespace {
+
+Length deviation_of(const LaidTable& table, const Named& piece) {
     if (piece.kind == Named::Kind::staff)
-        return side.staffs[piece.index].deviation.value_or(scenario.deviation);
-    const Element& e = side.elements[piece.index];
-    const Length of_element = e.deviation.value_or(scenario.deviation);
-    return piece.kind == Named::Kind::unit ? e.units[piece.unit].deviation.value_or(of_element) : of_element;
+        return staff_of(*table.scenario, piece).deviation.value_or(table.scenario->deviation);
+    const LaidElement& laid = table.laid(piece.element());
+    return piece.kind == Named::Kind::unit && !laid.units.empty() ? laid.unit_deviations[piece.unit]
+                                                                  : laid.deviation;
 }
 
+}  // namespace
+
 std::optional<Measurement> gap_between(const LaidTable& table, const Named& from, const Named& to) {
-    std::optional<plane::Gap> best;
-    for (const Box& box : footprints(table, from)) {
-        if (to.kind == Named::Kind::terrain) {
-            if (const auto gap = gap_to_ground(box, table.terrain[to.index])) keep_nearer(best, *gap);
-            continue;
-        }
-        for (const Box& other : footprints(table, to)) keep_nearer(best, plane::gap(box, other));
+    if (to.kind != Named::Kind::terrain) {
+        const std::optional<Distance> d =
+            edge_distance(table, subject_of(*table.scenario, from), subject_of(*table.scenario, to));
+        return d ? std::optional(against(*d, LimitWords::at_most, {})) : std::nullopt;
     }
+    std::optional<plane::Gap> best;
+    for (const Box& box : footprints(table, from))
+        if (const auto gap = gap_to_ground(box, table.terrain[to.index])) keep_nearer(best, *gap);
     if (!best) return std::nullopt;
-    const bool one_element = from.kind != Named::Kind::staff && to.kind != Named::Kind::staff &&
-                             to.kind != Named::Kind::terrain && from.element() == to.element();
-    const double a = deviation_of(*table.scenario, from).hundredths_of_mm,
-                 b = deviation_of(*table.scenario, to).hundredths_of_mm;
-    const Length sd{one_element ? 0 : static_cast<std::int32_t>(std::lround(std::hypot(a, b)))};
-    return Measurement{best->distance, {}, LimitWords::at_most, sd, best->from, best->to};
+    return Measurement{best->distance, {},      LimitWords::at_most, deviation_of(table, from),
+                       best->from,     best->to};
 }
 
 std::optional<Ruling> rule_on_naming(const LaidTable& table, const Named& staff, const Named& recipient,

@@ -7,12 +7,9 @@
 
 namespace bacler::plaquette {
 
-/// The standard deviation of where a piece stands: its own, else its element's, else the table's; none of terrain, which is part of
-/// the table.
-Length deviation_of(const Scenario& scenario, const Named& piece);
-
 /// How far is a piece from another piece or a terrain feature, by the nearest points of their footprints (Q07)? A staff is its base
-/// (Q17). 0 where they touch or overlap. None where one of them has no place.
+/// (Q17). 0 where they touch or overlap. Between pieces it is the ruler's, stated distances included (Q135). None where one of them has
+/// no place and nothing is stated.
 std::optional<Measurement> gap_between(const LaidTable& table, const Named& from, const Named& to);
 
 /// May an order to this body, given by this staff of its side, name this element or terrain (R071, Q27)? Measured from the nearest

@@ -3,13 +3,13 @@
 #include "base/check.hpp"
 #include "ruling/ledger.hpp"
 #include "systems/plaquette/command.hpp"
+#include "systems/plaquette/distances.hpp"
 #include "systems/plaquette/findings.hpp"
 #include "systems/plaquette/naming.hpp"
 #include "systems/plaquette/orders.hpp"
 #include "systems/plaquette/subjects.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 namespace bacler::plaquette {
 
@@ -42,14 +42,13 @@ public:
     void close() { ledger_.close(); }
 
     /// Takes in the findings of another answer, of this subject where they name none.
-    void take(const Ruling& other, Subject subject) {
-        const auto base = static_cast<std::int32_t>(ruling.measures.size());
-        ruling.measures.insert(ruling.measures.end(), other.measures.begin(), other.measures.end());
-        for (Finding f : other.findings) {
-            if (f.measure >= 0) f.measure += base;
+    void take(Ruling other, Subject subject) {
+        for (Finding& f : other.findings)
             if (f.depth == 0 && f.subject.kind == SubjectKind::none) f.subject = subject;
-            ruling.findings.push_back(f);
-        }
+        for (Doubt& d : other.doubts)
+            for (Finding* f : {&d.met, &d.missed})
+                if (f->subject.kind == SubjectKind::none) f->subject = subject;
+        append(ruling, other);
     }
 
     Ruling ruling;
@@ -88,32 +87,20 @@ bool write_superior(Gathered& out, const Giving& g) {
     return commands;
 }
 
-std::optional<TablePoint> centre_of(const Giving& g, const Named& n) {
-    if (n.kind == Named::Kind::staff) {
-        const Staff& staff = g.side().staffs[n.index];
-        return stands_on_table(staff) ? staff.at : std::nullopt;
-    }
-    const LaidElement& laid = g.table.laid(n.element());
-    return laid.box ? std::optional(laid.box->centre) : std::nullopt;
-}
-
-Length deviation_between(const Giving& g, const Named& a, const Named& b) {
-    const double x = deviation_of(*g.table.scenario, a).hundredths_of_mm,
-                 y = deviation_of(*g.table.scenario, b).hundredths_of_mm;
-    return {static_cast<std::int32_t>(std::lround(std::hypot(x, y)))};
-}
-
-/// The command distance, centre to centre (R052-R054). False where it is not known.
+/// The command distance, centre to centre or as the players state it (R052-R054). False where it is not known.
 bool write_distance(Gathered& out, const Giving& g) {
     if (g.is_to_itself()) return true;
-    const std::optional<TablePoint> from = centre_of(g, g.giver), to = centre_of(g, g.to);
-    if (!from || !to) {
+    const std::optional<Distance> reach = g.is_to_staff()
+                                              ? staff_reach(g.table, g.giver.side, g.giver.index, g.to.index)
+                                              : command_reach(g.table, g.giver.index, g.to.element());
+    if (!reach) {
         out.write(
             shown(about(figure(62, Say::reach_is_unknown, Does::no_bearing), g.recipient()), Shown::line));
         return false;
     }
     const Recipient kind = g.is_to_staff() ? Recipient::staff : Recipient::element;
-    out.take(rule_on_command(*from, *to, kind, deviation_between(g, g.giver, g.to)), g.recipient());
+    out.take(rule_on_command(against(*reach, LimitWords::at_most, command_distance(kind)), kind),
+             g.recipient());
     return true;
 }
 
@@ -234,10 +221,11 @@ void write_unreached(Gathered& out, const Giving& g) {
         return;
     for (std::size_t e = 0; e < g.side().elements.size(); ++e) {
         const Named element{Named::Kind::element, g.to.side, e, 0};
-        const std::optional<TablePoint> centre = centre_of(g, element);
-        if (g.side().elements[e].under != g.to.index || !centre) continue;
-        Ruling reach = rule_on_command(*g.own_staff().at, *centre, Recipient::element,
-                                       deviation_between(g, g.to, element));
+        const std::optional<Distance> distance = command_reach(g.table, g.to.index, element.element());
+        if (g.side().elements[e].under != g.to.index || !distance) continue;
+        Ruling reach =
+            rule_on_command(against(*distance, LimitWords::at_most, command_distance(Recipient::element)),
+                            Recipient::element);
         if (verdict(reach) == Verdict::allowed) continue;
         Finding& f = reach.findings.front();
         f.does = Does::no_bearing;

@@ -95,14 +95,11 @@ private:
     }
 
     /// Takes in what was found of one battery: its rulings speak of it as the only unit.
-    static void take(Ruling& into, const Ruling& more, Subject who) {
-        const auto base = static_cast<std::int32_t>(into.measures.size());
-        into.measures.insert(into.measures.end(), more.measures.begin(), more.measures.end());
-        for (Finding f : more.findings) {
-            if (f.measure >= 0) f.measure += base;
+    static void take(Ruling& into, Ruling more, Subject who) {
+        for (Finding& f : more.findings)
             if (f.depth == 0) f.subject = who;
-            into.findings.push_back(f);
-        }
+        for (Doubt& d : more.doubts) d.met.subject = d.missed.subject = who;
+        append(into, more);
     }
 
     const LaidTable& table_;

@@ -217,3 +217,22 @@ TEST_CASE("2 laid by hand to 1 mm, the 3 cm stop itself is exact; a millimetre s
     s.deviation = {};
     CHECK(verdict(move_on(s, named(s, "F2a"), {straight(0, 16.9)}).ruling) == Verdict::allowed);
 }
+
+TEST_CASE("4 a move that engages tells whence, and by how much it is in dispute", "[R131][R132][Q70][Q135]") {
+    Scenario s = after_orders();
+    s.deviation = length_from_cm(0.1);
+    // F2b comes upon A1a's right flank from its left: its front's centre keeps 1 mm behind the front line, y 60.
+    Element& f2b = element_of(s, "F2b");
+    f2b.front = plane::Pose{{length_from_cm(50), length_from_cm(60.1)}, angle_from_degrees(90)};
+    const MoveAnswer a = move_on(s, named(s, "F2b"), {straight(9.5, 0)});
+    REQUIRE(a.engages.has_value());
+    CHECK(a.engages->enemy == named(s, "A1a"));
+    const auto& doubts = a.ruling.doubts;
+    const bool in_dispute = std::any_of(doubts.begin(), doubts.end(), [&](const Doubt& d) {
+        const Measurement& m = a.ruling.measures[static_cast<std::size_t>(d.measure)];
+        return d.met.say != d.missed.say || d.met.n != d.missed.n ? m.sd == Length{141} : false;
+    });
+    CHECK(in_dispute);
+    s.deviation = {};
+    CHECK(move_on(s, named(s, "F2b"), {straight(9.5, 0)}).ruling.doubts.empty());
+}

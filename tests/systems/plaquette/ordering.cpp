@@ -1,4 +1,6 @@
 #include "systems/plaquette/ordering.hpp"
+#include "files/read.hpp"
+#include "places.hpp"
 #include "ruling/deciding.hpp"
 #include "ruling/matchers.hpp"
 #include "systems/plaquette/random_tables.hpp"
@@ -267,4 +269,24 @@ TEST_CASE("1 a command distance within two deviations of its limit is too close 
     CHECK(both.margin == length_from_cm(0.1));
     s.sides[0].elements[3].front->at = at_cm(100, 128.3);
     CHECK(verdict(given(s, {"D", "d", Command::manoeuvre, ""})) == Verdict::forbidden);  // 25.3
+}
+
+TEST_CASE("1 an order goes by the distance the players state, as the table's own answer does",
+          "[R053][R062][Q135]") {
+    const auto read =
+        files::scenario_from_file(std::string(places::source) + "/data/scenarios/book-battle.toml");
+    REQUIRE(read);
+    Scenario s = *read;
+    GiveOrder order;
+    order.staff = "A1";
+    order.to = "A1b";
+    order.command = Command::manoeuvre;
+    const auto ruled = [&] {
+        const LaidTable table = lay_out(s);
+        return verdict(rule_on_giving(table, lay_out_meetings(table), order));
+    };
+    CHECK(ruled() == Verdict::forbidden);  // 32.6 of 25 cm as they stand
+    s.stated.push_back({FactKind::distance, "A1", "A1b", length_from_cm(24), ""});
+    CHECK(ruled() == Verdict::allowed);
+    CHECK(is_in_command(lay_out(s), *element_named(s, "A1b")) == true);
 }
