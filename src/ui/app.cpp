@@ -319,7 +319,9 @@ void App::frame(float seconds) {
         bring_hand_in();
         const render::View clear = clear_view();
         hand_layer_.lay_out(ui_, desk_, clear);
-        words_.place(ui_, desk_, clear, hand_layer_.kept_clear());
+        std::vector<Pane> handles = hand_layer_.kept_clear();
+        if (hand_layer_.handles().grip) handles.push_back(*hand_layer_.handles().grip);
+        words_.place(ui_, desk_, clear, handles);
         hand_layer_.draw(ui_, desk_, clear);
         layer_.draw(ui_, desk_, clear, hand_layer_.kept_clear(), words_.taken());
         words_.draw(ui_, desk_);

@@ -6,15 +6,15 @@
 
 namespace bacler::ui {
 
-/// What is drawn about the piece in hand: a grip and a ring with its knob on the picked element, the path from where it stood with its
-/// length, the place that was refused, and the tag by the finger.
+/// What is drawn about the piece in hand, beside its move (overlay/path.hpp): a grip and a ring with its knob on the picked element,
+/// the place that was refused, and the tag by the finger.
 class HandLayer {
 public:
     /// Where the handles will be, for flags to keep clear of.
     void lay_out(const Ui& ui, const Desk& desk, const render::View& view);
     std::vector<Pane> kept_clear() const;
 
-    /// Path and ghost, beneath the flags. Requires: inside an ImGui frame.
+    /// Beneath the flags. Requires: inside an ImGui frame.
     void draw(const Ui& ui, const Desk& desk, const render::View& view) const;
     /// Ring, grip and knob, over the flags.
     void draw_handles(Ui& ui, const render::View& view) const;

@@ -28,9 +28,10 @@ std::size_t deciding_finding(const BatteryTarget& target) {
     return 0;
 }
 
-const Measurement* range_of(const BatteryTarget& target) {
+/// The finding on the long range: the first that rests on a measurement.
+const Finding* range_of(const BatteryTarget& target) {
     for (const Finding& f : target.ruling.findings)
-        if (f.measure >= 0) return &target.ruling.measures.at(static_cast<std::size_t>(f.measure));
+        if (f.measure >= 0) return &f;
     return nullptr;
 }
 
@@ -52,7 +53,7 @@ InTheWay ground_in_the_way(const Survey& survey, const plane::Ground& ground, st
 
 /// The field as it was ruled on: the one that was found free, or the straightest and what bars it.
 Drawing drawn(const Survey& survey, const BatteryReport& battery, const BatteryTarget& target, Tone tone) {
-    const Measurement* range = range_of(target);
+    const Finding* range = range_of(target);
     if (range == nullptr) return {};
     const plaquette::LaidElement& enemy = survey.table.laid(target.target);
     if (!enemy.box || !survey.table.laid(battery.element).box) return {};
@@ -64,7 +65,9 @@ Drawing drawn(const Survey& survey, const BatteryReport& battery, const BatteryT
     CorridorQuestion q;
     q.corridor = {muzzle, aim, before.battery.w};
     q.tone = tone;
-    q.words = figure_of(survey.canvas.lang, *range);
+    q.words = figure_of(survey.canvas.lang, target.ruling.measures.at(static_cast<std::size_t>(range->measure)));
+    q.tone_of_words = tone_of(target.ruling, *range);
+    q.side = battery.unit % 2 == 0 ? 1.0F : -1.0F;  // neighbours speak to either side
     for (const std::size_t b : field.blockers)
         q.blockers.push_back(unit_in_the_way(survey, before.obstacles.at(b).box));
     for (const std::size_t c : field.covers)

@@ -144,7 +144,7 @@ void Pencil::dot(Spot at, Tone tone) {
 void Pencil::arrow(Spot from, Spot to, Tone tone) {
     shows(from);
     shows(to);
-    draw_arrow(halos_, from, to, {0, 2.5F + halo}, shade_of(Paint::mark_halo, tone));
+    draw_line(halos_, from, to, {0, 2.5F + halo}, shade_of(Paint::mark_halo, tone));
     draw_arrow(strokes_, from, to, {0, 2.5F}, shade_of(Paint::mark, tone));
 }
 

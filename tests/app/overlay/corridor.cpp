@@ -63,6 +63,7 @@ TEST_CASE("3 a field that is barred is drawn straight, with what bars it outline
         for (const Spot& s : spots_of(before.obstacles[b].box))
             CHECK(has_corner_at(lines[0].drawing, s, Paint::mark));
     CHECK(labels_of(lines[0].drawing).find("✗ A1a-") != std::string::npos);
+    CHECK(has_label(lines[0].drawing, "✓ 7.6 of 30 cm"));  // the range would let it
     CHECK(lines[0].rule.number == 107);
     CHECK(lines[0].words.text.find("A1c-") == 0);
     CHECK(fire(scenario, "A1c", "F1a", Lang::fr)[0].words.text.find(" sur Brigade F1a : ") !=
