@@ -67,17 +67,17 @@ int engagement(bool json) {
 
 std::string as_json(const bench::TableRates& r) {
     return fmt::format(
-        "{{\"tiles\":{},\"plaquettes\":{},\"elements\":{},\"step_ms\":{:.4f},\"step_p99_ms\":{:.4f},"
+        "{{\"tiles\":{},\"plaquettes\":{},\"elements\":{},\"step_ms\":{:.4f},\"step_p99_ms\":{:.4f},\"slowest_element_step_ms\":{:.4f},"
         "\"full_ms\":{:.3f},\"all_pairs_ms\":{:.3f}}}",
-        r.tiles, r.plaquettes, r.elements, r.step, r.slow_step, r.full, r.all_pairs);
+        r.tiles, r.plaquettes, r.elements, r.step, r.slow_step, r.slowest_element, r.full, r.all_pairs);
 }
 
 void print_table(const std::vector<bench::TableRates>& sizes, const bench::DistanceRates& d) {
     for (const bench::TableRates& r : sizes)
         fmt::print(
-            "{} tiles, {} plaquettes, {} elements: a drag step {:.3f} ms (99 in 100 below {:.3f}), the whole table "
+            "{} tiles, {} plaquettes, {} elements: a drag step {:.3f} ms (99 in 100 below {:.3f}, the costliest element {:.3f}), the whole table "
             "{:.2f} ms, all pairs {:.2f} ms\n",
-            r.tiles, r.plaquettes, r.elements, r.step, r.slow_step, r.full, r.all_pairs);
+            r.tiles, r.plaquettes, r.elements, r.step, r.slow_step, r.slowest_element, r.full, r.all_pairs);
     fmt::print("whole tables: {} tiles cost {:.2f} times what {} do\n", sizes.back().tiles,
                sizes.back().full / sizes.front().full, sizes.front().tiles);
     fmt::print(

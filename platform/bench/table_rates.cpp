@@ -30,8 +30,9 @@ double below(std::vector<double> figures, double share) {
 }
 
 /// Forward and back again by 2 mm a step, with a degree's turn now and then.
-void drag(LiveTable& live, ElementRef ref, std::vector<double>& steps) {
+std::vector<double> drag(LiveTable& live, ElementRef ref) {
     constexpr int there = 30;
+    std::vector<double> steps;
     for (int i = 0; i < 2 * there; ++i) {
         const plane::Box body = *live.table().laid(ref).box;
         const TablePoint front = plane::front_centre(body);
@@ -40,6 +41,7 @@ void drag(LiveTable& live, ElementRef ref, std::vector<double>& steps) {
         const plane::Pose to{plane::offset(front, body.heading, {}, by), body.heading + turn};
         steps.push_back(milliseconds([&] { live.move(ref, to); }));
     }
+    return steps;
 }
 
 double median_of_full(const Scenario& scenario, plane::Index::Search search, int rounds,
@@ -60,8 +62,12 @@ TableRates table_rates(const Scenario& tile, std::size_t tiles) {
     out.elements = live.table().elements.size();
     std::vector<double> steps;
     // A prime between one and the next: elements of every kind, of both sides, in all parts of the table.
-    for (std::size_t i = 0; i < out.elements; i += 7)
-        if (live.table().elements[i].box) drag(live, live.table().elements[i].ref, steps);
+    for (std::size_t i = 0; i < out.elements; i += 7) {
+        if (!live.table().elements[i].box) continue;
+        const std::vector<double> own = drag(live, live.table().elements[i].ref);
+        steps.insert(steps.end(), own.begin(), own.end());
+        out.slowest_element = std::max(out.slowest_element, below(own, 0.5));
+    }
     out.step = below(steps, 0.5);
     out.slow_step = below(steps, 0.99);
     TableRulings indexed, all_pairs;

@@ -8,10 +8,11 @@ namespace bacler::bench {
 /// What the rulings of a table cost on one core, in milliseconds.
 struct TableRates {
     std::size_t tiles{0}, plaquettes{0}, elements{0};
-    double step{0},
-        slow_step{0};     ///< one step of a drag, ruled on: the median, and what 99 in 100 stay below
-    double full{0};       ///< the whole table laid out and ruled on: median of rounds
-    double all_pairs{0};  ///< the same without its index
+    double step{0};             ///< one step of a drag, ruled on: the median of all steps
+    double slow_step{0};        ///< what 99 in 100 of them stay below
+    double slowest_element{0};  ///< the median step of the element whose steps cost most
+    double full{0};             ///< the whole table laid out and ruled on: median of rounds
+    double all_pairs{0};        ///< the same without its index
 };
 
 /// Of so many copies of a scenario side by side. Elements from all over the table are dragged to and fro by 2 mm a step; what the steps

@@ -21,12 +21,13 @@ Drawing corridor_of(const Canvas& canvas, const CorridorQuestion& question) {
         Spot middle;
         for (const Spot& s : b.outline) middle = {middle.x + s.x, middle.y + s.y};
         const auto count = static_cast<float>(b.outline.size());
-        pencil.figure({middle.x / count, middle.y / count}, {-across(along).x * question.side, -across(along).y * question.side},
-                      question.tone, b.name);
+        pencil.figure({middle.x / count, middle.y / count},
+                      {-across(along).x * question.side, -across(along).y * question.side}, question.tone,
+                      b.name);
     }
     const Spot left = across(along);
-    pencil.figure(mix(from, aim, 0.6F), {left.x * question.side, left.y * question.side}, question.tone_of_words,
-                  question.words);
+    pencil.figure(mix(from, aim, 0.6F), {left.x * question.side, left.y * question.side},
+                  question.tone_of_words, question.words);
     return pencil.finish();
 }
 

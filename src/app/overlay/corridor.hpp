@@ -19,7 +19,7 @@ struct CorridorQuestion {
     plane::Corridor corridor;
     std::vector<InTheWay> blockers;
     Tone tone{Tone::neutral};
-    std::string words;             ///< "39.6 of 40 cm"
+    std::string words;                  ///< "39.6 of 40 cm"
     Tone tone_of_words{Tone::neutral};  ///< the range may be met where the field is barred
     float side{1};  ///< where the words stand: 1 left of the field as the battery faces, -1 right
 };

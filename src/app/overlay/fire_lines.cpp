@@ -65,7 +65,8 @@ Drawing drawn(const Survey& survey, const BatteryReport& battery, const BatteryT
     CorridorQuestion q;
     q.corridor = {muzzle, aim, before.battery.w};
     q.tone = tone;
-    q.words = figure_of(survey.canvas.lang, target.ruling.measures.at(static_cast<std::size_t>(range->measure)));
+    q.words =
+        figure_of(survey.canvas.lang, target.ruling.measures.at(static_cast<std::size_t>(range->measure)));
     q.tone_of_words = tone_of(target.ruling, *range);
     q.side = battery.unit % 2 == 0 ? 1.0F : -1.0F;  // neighbours speak to either side
     for (const std::size_t b : field.blockers)

@@ -98,7 +98,7 @@ TEST_CASE(
 TEST_CASE("2 a table with hundreds of features lays out and rules on its meetings", "[R125][Q43]") {
     REQUIRE(rc::check("whole", [] {
         Scenario s = any_table(10);
-        for (int i = 0; i < 350; ++i) s.terrain.push_back(any_feature(i + 100));
+        for (int i = 0; i < 300; ++i) s.terrain.push_back(any_feature(i + 100));
         const LaidTable table = lay_out(s);
         const std::vector<MeetingLayout> all = lay_out_meetings(table);
         for (const MeetingLayout& m : all)
