@@ -41,6 +41,18 @@ std::vector<Zone> mirrored(std::vector<Zone> zones) {
     return zones;
 }
 
+/// The units that fight on either side of each meeting. Their pairs go by the attacker's left where nothing else tells them apart
+/// (Q74), so that a table with such a tie has other pairs in the mirror, by the rule.
+std::vector<std::vector<bool>> fighting(const std::vector<MeetingLayout>& all) {
+    std::vector<std::vector<bool>> out;
+    for (const MeetingLayout& m : all)
+        for (const auto* roles : {&m.attacker_roles, &m.defender_roles}) {
+            out.emplace_back();
+            for (const Role r : *roles) out.back().push_back(r == Role::engaged);
+        }
+    return out;
+}
+
 bool is_same_length(Length a, Length b) {
     const int off = (a - b).hundredths_of_mm;
     return off >= -3 && off <= 3;
@@ -71,14 +83,17 @@ TEST_CASE("in a mirror command, charisma, cover, level, supports and open flanks
         const LaidTable here = lay_out(s), there = lay_out(other_way);
         const std::vector<MeetingLayout> here_all = lay_out_meetings(here),
                                          there_all = lay_out_meetings(there);
+        const bool is_without_tie = fighting(here_all) == fighting(there_all);
+        RC_CLASSIFY(!is_without_tie, "pairs that go by the attacker's left");
         for (const LaidElement& e : here.elements) {
             RC_ASSERT(is_in_command(here, e.ref) == is_in_command(there, e.ref));
             RC_ASSERT(charisma_of(here, e.ref) == charisma_of(there, e.ref));
             RC_ASSERT(cover_of_element(here, e.ref) == cover_of_element(there, e.ref));
             RC_ASSERT(fire_cover_of(here, e.ref) == fire_cover_of(there, e.ref));
             RC_ASSERT(level_of(here, *e.box) == level_of(there, *there.laid(e.ref).box));
-            RC_ASSERT(supporting_elements_of(here, e.ref, here_all) ==
-                      supporting_elements_of(there, e.ref, there_all));
+            if (is_without_tie)
+                RC_ASSERT(supporting_elements_of(here, e.ref, here_all) ==
+                          supporting_elements_of(there, e.ref, there_all));
             std::vector<Zone> open = open_zones_of(here, e.ref, here_all);
             std::sort(open.begin(), open.end());
             RC_ASSERT(open == mirrored(open_zones_of(there, e.ref, there_all)));
