@@ -4,6 +4,7 @@
 #include "ui/desk_of_tests.hpp"
 
 #include <algorithm>
+#include <set>
 
 using namespace bacler;
 using namespace bacler::ui;
@@ -23,6 +24,35 @@ const overlay::RulerLine& line_named(const Desk& desk, const std::string& name) 
     INFO(name);
     REQUIRE(it != lines.end());
     return *it;
+}
+
+bool has_corner(const overlay::Drawing& drawn, TablePoint end) {
+    return std::any_of(
+        drawn.picture.corners.begin(), drawn.picture.corners.end(),
+        [&](const PictureCorner& c) { return c.at.x == spot_of(end).x && c.at.y == spot_of(end).y; });
+}
+
+/// What decides from where one attacks another, as their meeting is ruled.
+Measurement flank_of(const plaquette::Scenario& scenario, const char* attacker, const char* defender) {
+    const plaquette::LaidTable table = plaquette::lay_out(scenario);
+    for (const plaquette::Meeting& m : plaquette::meetings_of(table)) {
+        if (table.element(m.attacker).id != attacker || table.element(m.defender).id != defender) continue;
+        for (const Finding& f : m.on_aspect.findings)
+            if (f.shown == Shown::deciding && f.measure >= 0)
+                return m.on_aspect.measures.at(static_cast<std::size_t>(f.measure));
+    }
+    FAIL("no measured meeting of these two");
+    return {};
+}
+
+/// The labels that have a place on the screen.
+std::set<std::string> words_on_table(Bench& bench) {
+    std::set<std::string> out;
+    const auto& labels = bench.desk_now().measuring.drawing.labels;
+    for (std::size_t i = 0; i < labels.size(); ++i)
+        if (bench.app().words().places().at(i)) out.insert(labels[i].text);
+    for (const std::string& t : out) UNSCOPED_INFO(t);
+    return out;
 }
 
 /// No label on another, none outside the pane, and none left out.
@@ -57,24 +87,31 @@ TEST_CASE("ui: two pieces touched in the mode of measuring are measured as the r
     CHECK(m->edge.value == length_from_cm(39.6));
     bench.tap("measured.edge");
     const overlay::Drawing& drawn = bench.desk_now().measuring.drawing;
-    for (const TablePoint end : {m->edge.from, m->edge.to})
-        CHECK(std::any_of(
-            drawn.picture.corners.begin(), drawn.picture.corners.end(),
-            [&](const PictureCorner& c) { return c.at.x == spot_of(end).x && c.at.y == spot_of(end).y; }));
+    for (const TablePoint end : {m->edge.from, m->edge.to}) CHECK(has_corner(drawn, end));
     check_labels(bench);
 }
 
-TEST_CASE("ui: where a flank begins is drawn in two taps from the two that are in contact",
-          "[ui][R131][R132]") {
-    Bench bench({}, at_contact());
+TEST_CASE(
+    "ui: where a flank begins is drawn in two taps from the two that are in contact, its margin in millimetres",
+    "[ui][R131][R132]") {
+    const plaquette::Scenario scenario = at_contact();
+    Bench bench({}, scenario);
     for (const char* target : {"flag.F1a", "flag.A1a"}) bench.tap(target);  // the two are picked and seen
     REQUIRE(bench.desk_now().table);
+    CHECK(bench.desk_now().measuring.drawing.is_empty());
     const std::vector<std::string> taps{"tab.measured"};
     CHECK(taps.size() <= 2);
     for (const std::string& target : taps) bench.tap(target);
     REQUIRE(bench.desk_now().measuring.drawn);
     CHECK(bench.desk_now().measuring.lines[*bench.desk_now().measuring.drawn].name == "aspect");
     CHECK_FALSE(bench.app().batch(2).corners.empty());
+    // What is drawn runs from the prolongation to the attacker's front centre, as the meeting was ruled.
+    const Measurement m = flank_of(scenario, "F1a", "A1a");
+    CHECK(has_corner(bench.desk_now().measuring.drawing, m.from));
+    CHECK(has_corner(bench.desk_now().measuring.drawing, m.to));
+    CHECK(words_on_table(bench).count("30 mm devant la ligne de front") == 1);
+    bench.tap("language");
+    CHECK(words_on_table(bench).count("30 mm ahead of the front line") == 1);
     check_labels(bench);
     // The same by the mode of measuring, which takes the two over.
     bench.tap("measured.aspect");
