@@ -20,6 +20,10 @@ void Moves::make(const Hand& hand, Made::How how) {
     add({hand.tried(), Made{hand.attempt(), how}, sequence()});
 }
 
+void Moves::state(plaquette::Scenario after) {
+    add({std::move(after), {}, sequence()});
+}
+
 void Moves::begin_sequence() {
     add({now(), {}, sequence() + 1});
 }

@@ -29,6 +29,8 @@ public:
 
     /// Makes what the hand tries a move. Requires: the hand took its piece from `now`.
     void make(const Hand& hand, Made::How how);
+    /// The table with something stated of it: no move, undone like one.
+    void state(plaquette::Scenario after);
     /// What has been moved may move anew.
     void begin_sequence();
 

@@ -7,6 +7,8 @@
 #include "systems/plaquette/pieces.hpp"
 #include "systems/plaquette/words.hpp"
 
+#include <algorithm>
+
 namespace bacler::plaquette {
 
 namespace {
@@ -114,6 +116,18 @@ Ruling rule_on_stating(const LaidTable& table, const State& order) {
         }
     ledger.write(finding(Say::stated_is_fact, Does::permits));
     return ruling;
+}
+
+Scenario with_stated(const Scenario& scenario, const State& order) {
+    Scenario out = scenario;
+    const auto is_said_anew = [&](const StatedFact& fact) {
+        return fact.what == order.what && (is_of(order.a, order.b, fact) ||
+                                           (order.what == FactKind::distance && is_about_both(order, fact)));
+    };
+    out.stated.erase(std::remove_if(out.stated.begin(), out.stated.end(), is_said_anew), out.stated.end());
+    out.stated.push_back({order.what, order.a, order.b, order.distance.value_or(Length{}),
+                          order.zone ? std::string(word_for(zone_words, *order.zone)) : std::string()});
+    return out;
 }
 
 }  // namespace bacler::plaquette

@@ -10,4 +10,8 @@ namespace bacler::plaquette {
 /// rule that both speak of. Requires: names that `files::faults_of_order` finds no fault in.
 Ruling rule_on_stating(const LaidTable& table, const State& order);
 
+/// The table on which this is a fact, beside all that was stated before; what was stated alike of the two is said anew.
+/// Requires: rule_on_stating allows it.
+Scenario with_stated(const Scenario& scenario, const State& order);
+
 }  // namespace bacler::plaquette
