@@ -1,5 +1,6 @@
 #include "ui/hand_words.hpp"
 
+#include "app/doubt_text.hpp"
 #include "ui/words.hpp"
 
 #include <algorithm>
@@ -56,6 +57,17 @@ const Finding* deciding(const Ruling& ruling) {
     return ruling.findings.empty() ? nullptr : &ruling.findings.front();
 }
 
+std::vector<std::string> doubt_of(const Desk& desk, const Ruling& ruling) {
+    return doubt_lines(desk.lang, ruling, open_doubts(ruling), names_of(desk.scenario));
+}
+
+/// Whether they meet, then from where.
+std::vector<std::string> doubt_of(const Desk& desk, const plaquette::Meeting& meeting) {
+    std::vector<std::string> out = doubt_of(desk, meeting.on_contact);
+    for (std::string& line : doubt_of(desk, meeting.on_aspect)) out.push_back(std::move(line));
+    return out;
+}
+
 void add_engagements(std::vector<Outcome>& out, const Desk& desk, const Hand& hand) {
     const std::optional<plaquette::Engages>& engages = hand.attempt().answer.engages;
     if (engages)
@@ -67,7 +79,7 @@ void add_engagements(std::vector<Outcome>& out, const Desk& desk, const Hand& ha
         if (is_attacker && engages && engages->enemy == m.defender) continue;
         out.push_back({say(desk.lang, is_attacker ? "ui.hand.engages" : "ui.hand.engaged_by",
                            {name_of(desk, is_attacker ? m.defender : m.attacker), word(desk.lang, m.aspect)}),
-                       is_attacker ? Bearing::good : Bearing::bad});
+                       is_attacker ? Bearing::good : Bearing::bad, doubt_of(desk, m)});
     }
 }
 
@@ -78,7 +90,7 @@ void add_fire(std::vector<Outcome>& out, const Desk& desk, const Hand& hand) {
         const bool is_short = f.judged.band == plaquette::RangeBand::short_range;
         out.push_back({say(desk.lang, is_short ? "ui.hand.fire_short" : "ui.hand.fire_long",
                            {battery, screen_cm(desk.lang, f.judged.distance)}),
-                       Bearing::bad});
+                       Bearing::bad, doubt_of(desk, f.judged.ruling)});
     }
     if (hand.consequences().fire.empty())
         out.push_back({std::string(phrase(desk.lang, "ui.hand.no_fire")), Bearing::plain});
@@ -103,7 +115,7 @@ void add_command(std::vector<Outcome>& out, const Desk& desk, const Hand& hand) 
     out.push_back({say(desk.lang, is_in ? "ui.hand.in_command" : "ui.hand.out_of_command",
                        {staff.name.empty() ? staff.id : staff.name, screen_cm(desk.lang, m.value),
                         screen_cm(desk.lang, m.limit)}),
-                   is_in ? Bearing::plain : Bearing::bad});
+                   is_in ? Bearing::plain : Bearing::bad, doubt_of(desk, reach->ruling)});
     if (c.charisma > 0)
         out.push_back({say(desk.lang, "ui.hand.charisma", {std::to_string(c.charisma)}), Bearing::good});
 }

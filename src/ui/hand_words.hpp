@@ -25,6 +25,8 @@ enum class Bearing : std::uint8_t { plain, good, bad };
 struct Outcome {
     std::string text;
     Bearing bearing{Bearing::plain};
+    std::vector<std::string>
+        doubt{};  ///< where it is too close to call: by how much, both outcomes, what would settle it
 };
 std::vector<Outcome> outcomes_of(const Desk& desk, const Hand& hand);
 

@@ -20,6 +20,15 @@ void show(Desk& desk, const plaquette::Scenario& scenario) {
     ++desk.handling.changes;
 }
 
+/// The engagement that is being put follows the table; what was rolled stays.
+void propose_anew(Desk& desk) {
+    if (!desk.table) return;
+    const EngagementTable before = *desk.table;
+    desk.table.emplace(desk.scenario, before.elements()[0], before.elements()[1]);
+    for (std::size_t side = 0; side < 2; ++side)
+        if (before.die(side)) desk.table->type_die(side, *before.die(side));
+}
+
 void drop_hand(Desk& desk) {
     Handling& h = desk.handling;
     if (h.hand && is_trying(h)) show(desk, h.moves->now());
@@ -146,12 +155,22 @@ void follow_pad(Desk& desk) {
     show(desk, h.hand->tried());
 }
 
+void state_fact(Desk& desk, plaquette::Scenario after) {
+    Handling& h = desk.handling;
+    drop_hand(desk);
+    if (!h.moves) h.moves.emplace(desk.scenario);
+    h.moves->state(std::move(after));
+    show(desk, h.moves->now());
+    propose_anew(desk);
+}
+
 void undo_move(Desk& desk) {
     Handling& h = desk.handling;
     if (!h.moves || !h.moves->may_undo()) return;
     drop_hand(desk);
     h.moves->undo();
     show(desk, h.moves->now());
+    propose_anew(desk);
 }
 
 void redo_move(Desk& desk) {
@@ -160,6 +179,7 @@ void redo_move(Desk& desk) {
     drop_hand(desk);
     h.moves->redo();
     show(desk, h.moves->now());
+    propose_anew(desk);
 }
 
 void begin_sequence(Desk& desk) {

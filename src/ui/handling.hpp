@@ -50,6 +50,9 @@ void open_pad(Desk& desk, ElementAt element, Pad::Page page);
 /// The pad's figures changed.
 void follow_pad(Desk& desk);
 
+/// Takes a table on which something was stated; an engagement that is being put is proposed anew from it, its dice kept.
+void state_fact(Desk& desk, plaquette::Scenario after);
+
 void undo_move(Desk& desk);
 void redo_move(Desk& desk);
 void begin_sequence(Desk& desk);

@@ -32,7 +32,7 @@ Drawing about_piece(const Measuring& m, const Survey& survey) {
         for (const overlay::Guns& guns : overlay::guns_of(survey.table, m.pieces.front()))
             all.push_back(overlay::gun_ranges_of(survey.canvas, guns.footprints, guns.weight,
                                                  survey.scenario().readings));
-    if (m.shows_fire)
+    if (m.shows_fire || m.shows_flanks)
         for (const RulerLine& line : m.lines) all.push_back(line.drawing);
     return overlay::together(all);
 }
@@ -53,6 +53,7 @@ void redraw(Desk& desk) {
 
 void forget_lines(Measuring& m) {
     m.lines.clear();
+    m.taping.reset();
     m.drawn.reset();
     m.finding.reset();
 }
@@ -62,6 +63,27 @@ void take(Measuring& m, overlay::Ruler ruler) {
     m.deciding = ruler.deciding;
 }
 
+void add(std::vector<RulerLine>& lines, std::vector<RulerLine> more) {
+    for (RulerLine& line : more) {
+        const bool is_there =
+            std::any_of(lines.begin(), lines.end(), [&](const RulerLine& l) { return l.name == line.name; });
+        if (!is_there) lines.push_back(std::move(line));
+    }
+}
+
+void measure_two(Measuring& m, const Survey& survey) {
+    take(m, overlay::ruler_between(survey, m.pieces[0], m.pieces[1]));
+    if (m.is_on) return;
+    // Whoever threatens a flank bears on an engagement, not only the other of the two.
+    for (const Piece& piece : m.pieces) add(m.lines, overlay::flanks_of(survey, piece.element()));
+}
+
+void measure_one(Measuring& m, const Survey& survey) {
+    const Piece& piece = m.pieces.front();
+    if (m.shows_fire) add(m.lines, overlay::fire_of(survey, piece));
+    if (m.shows_flanks) add(m.lines, overlay::flanks_of(survey, piece.element()));
+}
+
 }  // namespace
 
 void measure_again(Desk& desk) {
@@ -69,8 +91,11 @@ void measure_again(Desk& desk) {
     const Survey survey = overlay::survey_of(desk.scenario, desk.lang);
     const std::optional<std::size_t> drawn = m.drawn;
     forget_lines(m);
-    if (m.pieces.size() == 2) take(m, overlay::ruler_between(survey, m.pieces[0], m.pieces[1]));
-    if (m.pieces.size() == 1 && m.shows_fire) m.lines = overlay::fire_of(survey, m.pieces[0]);
+    if (m.pieces.size() == 2) measure_two(m, survey);
+    if (m.pieces.size() == 1) measure_one(m, survey);
+    m.open.clear();
+    if (desk.table && m.pieces.size() == 2)
+        m.open = open_about(desk.lang, desk.scenario, desk.table->elements()[0], desk.table->elements()[1]);
     if (drawn && *drawn < m.lines.size()) m.drawn = drawn;
     redraw(desk, survey);
 }
@@ -81,11 +106,11 @@ namespace {
 void measure_anew(Desk& desk) {
     Measuring& m = desk.measuring;
     forget_lines(m);
-    m.shows_fire = m.shows_ranges = false;
+    m.shows_fire = m.shows_flanks = m.shows_ranges = false;
     if (m.pieces.size() != 1) m.rings = {};
     const Survey survey = overlay::survey_of(desk.scenario, desk.lang);
     if (m.pieces.size() == 2) {
-        take(m, overlay::ruler_between(survey, m.pieces[0], m.pieces[1]));
+        measure_two(m, survey);
         if (!m.lines.empty()) m.drawn = m.deciding;
     }
     redraw(desk, survey);
@@ -125,6 +150,29 @@ void pick_piece(Desk& desk, const Piece& piece) {
     measure_anew(desk);
 }
 
+void open_tape(Desk& desk, std::size_t line) {
+    const std::optional<TapedPair>& pair = desk.measuring.lines.at(line).tape;
+    BACLER_CHECK(pair.has_value());
+    desk.measuring.taping = Taping{*pair, {}, {}};
+}
+
+void close_tape(Desk& desk) {
+    desk.measuring.taping.reset();
+}
+
+void record_tape(Desk& desk) {
+    std::optional<Taping>& taping = desk.measuring.taping;
+    BACLER_CHECK(taping.has_value());
+    if (taping->typed.is_empty()) return;
+    TapeReading reading =
+        read_tape(desk.lang, desk.scenario, taping->pair, length_from_cm(taping->typed.value()));
+    taping->refusal = std::move(reading.refusal);
+    if (!reading.after) return;
+    taping.reset();
+    state_fact(desk, std::move(*reading.after));
+    measure_again(desk);
+}
+
 void draw_line_of(Desk& desk, std::size_t line) {
     Measuring& m = desk.measuring;
     BACLER_CHECK(line < m.lines.size());
@@ -147,6 +195,13 @@ void toggle_ranges(Desk& desk) {
 void toggle_fire(Desk& desk) {
     Measuring& m = desk.measuring;
     m.shows_fire = !m.shows_fire;
+    m.drawn.reset();
+    measure_again(desk);
+}
+
+void toggle_flanks(Desk& desk) {
+    Measuring& m = desk.measuring;
+    m.shows_flanks = !m.shows_flanks;
     m.drawn.reset();
     measure_again(desk);
 }
@@ -183,7 +238,7 @@ void measure_engagement(Desk& desk) {
     Measuring& m = desk.measuring;
     forget_lines(m);
     m.rings = {};
-    m.shows_fire = m.shows_ranges = false;
+    m.shows_fire = m.shows_flanks = m.shows_ranges = false;
     m.pieces.clear();
     if (desk.table)
         for (const ElementAt at : desk.table->elements()) m.pieces.push_back(overlay::piece_of(at));

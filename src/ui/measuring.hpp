@@ -1,4 +1,6 @@
 #pragma once
+#include "app/doubt_text.hpp"
+#include "app/handling/tape.hpp"
 #include "app/overlay/ruler.hpp"
 
 #include <array>
@@ -9,6 +11,13 @@
 namespace bacler::ui {
 
 struct Desk;
+
+/// A figure of the tape being typed, to stand in place of a line's.
+struct Taping {
+    TapedPair pair;
+    Typed typed;
+    std::string refusal;  ///< of what was typed last; empty for none
+};
 
 /// What is measured on the table and drawn over it. In the mode of measuring a tap picks pieces; without it the two of an
 /// engagement are measured.
@@ -22,6 +31,9 @@ struct Measuring {
     std::array<bool, overlay::ring_radii.size()> rings{};
     bool shows_ranges{false};
     bool shows_fire{false};
+    bool shows_flanks{false};
+    std::vector<OpenText> open;  ///< what the table leaves open of the two of an engagement
+    std::optional<Taping> taping;
     overlay::Drawing drawing;
     std::uint64_t changes{0};  ///< of the drawing
 };
@@ -35,12 +47,19 @@ void forget_measures(Desk& desk);
 /// Picks a piece, or lets it go where it is picked; a third takes the place of the second.
 void pick_piece(Desk& desk, const overlay::Piece& piece);
 
+/// Opens the pad for the tape's figure of a line. Requires: a tape may tell it.
+void open_tape(Desk& desk, std::size_t line);
+void close_tape(Desk& desk);
+/// States what is typed: a fact of the table, which is ruled anew, or a refusal that stays on the pad. Requires: the pad is open.
+void record_tape(Desk& desk);
+
 /// Draws a line alone; the one that is drawn is put away.
 void draw_line_of(Desk& desk, std::size_t line);
 
 void toggle_ring(Desk& desk, std::size_t ring);
 void toggle_ranges(Desk& desk);
 void toggle_fire(Desk& desk);
+void toggle_flanks(Desk& desk);
 
 /// Draws a finding of the standing ruling, or puts it away. Requires: it has a measurement.
 void draw_finding(Desk& desk, std::size_t finding);

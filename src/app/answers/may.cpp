@@ -57,17 +57,6 @@ std::string end_text(Lang lang, TablePoint at, Angle heading) {
            "\n";
 }
 
-std::string margin_text(Lang lang, const Ruling& ruling, const Outcomes& outcomes, const Finding& deciding) {
-    const Measurement& m = ruling.measures[static_cast<std::size_t>(deciding.measure)];
-    const auto verdict_text = [&](Verdict v) {
-        return std::string(phrase(lang, "verdict." + std::string(verdict_word(v))));
-    };
-    const Length off = outcomes.margin < Length{} ? -outcomes.margin : outcomes.margin;
-    return say(lang, "cli.may.margin",
-               {cm_text(lang, off * 10), cm_text(lang, m.sd * 10), verdict_text(outcomes.met),
-                verdict_text(outcomes.missed)});
-}
-
 std::string move_text(Lang lang, const Scenario& scenario, const Order& order, const MoveAnswer& move) {
     std::string out =
         "  " +
@@ -124,8 +113,8 @@ std::string may_text(Lang lang, const Scenario& scenario, const Order& order, co
                     cm_text(lang, m.to.y)}) +
                "\n";
     }
-    if (const std::optional<Outcomes> outcomes = outcomes_of(ruling))
-        out += "  " + margin_text(lang, ruling, *outcomes, deciding) + "\n";
+    if (const std::optional<std::string> outcomes = outcomes_text(lang, ruling))
+        out += "  " + *outcomes + "\n";
     if (answer.move) out += move_text(lang, scenario, order, *answer.move);
     if (answer.way) out += end_text(lang, plane::front_centre(answer.way->end), answer.way->end.heading);
     return out + "\n" + tree_text(lang, e);

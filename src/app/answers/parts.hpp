@@ -1,5 +1,6 @@
 #pragma once
 #include "app/answers/answers.hpp"
+#include "app/doubt_text.hpp"
 #include "systems/plaquette/doubts.hpp"
 
 #include <string_view>
@@ -19,9 +20,8 @@ PieceNames ids_of(plaquette::Scenario scenario);
 
 /// What a measurement leaves open: its margin, what would be found on either side of its limit, what would settle it.
 Json doubt_json(const Measurement& measure, const Doubt& doubt);
-/// The same as lines of a terminal, so far indented.
-std::string doubt_text(Lang lang, const Ruling& ruling, const Doubt& doubt, const PieceNames& names,
-                       std::size_t indent);
+/// The same as lines of a terminal, so far indented; the margin is left to what stands before them.
+std::string doubt_text(const DoubtText& doubt, std::size_t indent);
 
 /// Every ruling of a table that stands open, with its margin and both outcomes.
 Json too_close_json(const plaquette::Scenario& scenario, const std::vector<plaquette::OpenRuling>& open);

@@ -73,8 +73,11 @@ std::string ruling_text(Lang lang, const Ruling& ruling, const PieceNames& names
                         const plaquette::Readings& readings) {
     std::string text = explanation_text(lang, explain_ruling(lang, ruling, names, readings));
     const std::vector<Doubt> open = open_doubts(ruling);
-    if (!open.empty()) text += "\n" + std::string(phrase(lang, "cli.inspect.too_close")) + "\n";
-    for (const Doubt& d : open) text += doubt_text(lang, ruling, d, names, 2);
+    if (!open.empty()) text += "\n" + std::string(phrase(lang, "doubt.title")) + "\n";
+    for (const Doubt& d : open) {
+        const DoubtText said = bacler::doubt_text(lang, ruling, d, names);
+        text += "  " + said.margin + "\n" + doubt_text(said, 2);
+    }
     const Verdict v = verdict(ruling);
     if (v == Verdict::not_covered) return text;  // a figure, not a permission
     return "[" + std::string(phrase(lang, "verdict." + std::string(verdict_word(v)))) + "] " + text;

@@ -18,11 +18,6 @@ Json outcome_json(const Finding& f) {
     return out;
 }
 
-/// A length in the language's way of writing, in millimetres.
-std::string mm_text(Lang lang, Length l) {
-    return cm_text(lang, l * 10);
-}
-
 Json open_json(const PieceNames& ids, const OpenRuling& open) {
     const Measurement& m = open.measure;
     const Finding& now = open.meanwhile();
@@ -38,19 +33,6 @@ Json open_json(const PieceNames& ids, const OpenRuling& open) {
     return out;
 }
 
-std::string open_text(Lang lang, const PieceNames& ids, const PieceNames& names, const OpenRuling& open) {
-    Ruling ruling;
-    ruling.measures.push_back(open.measure);
-    const Measurement& m = open.measure;
-    const Finding& now = open.meanwhile();
-    const std::string cited = rule_name(now.rule) + (now.reading > 0 ? ", " + reading_name(now.reading) : "");
-    return "  " +
-           say(lang, "cli.inspect.open_ruling",
-               {ids.of(open.a), ids.of(open.b), cm_text(lang, m.value), cm_text(lang, m.limit),
-                mm_text(lang, margin(m)), mm_text(lang, m.sd), cited}) +
-           "\n" + doubt_text(lang, ruling, open.doubt, names, 4);
-}
-
 }  // namespace
 
 Json doubt_json(const Measurement& m, const Doubt& doubt) {
@@ -61,12 +43,9 @@ Json doubt_json(const Measurement& m, const Doubt& doubt) {
             {"settled_by", say_names[doubt.settled_by]}};
 }
 
-std::string doubt_text(Lang lang, const Ruling& ruling, const Doubt& doubt, const PieceNames& names,
-                       std::size_t indent) {
+std::string doubt_text(const DoubtText& doubt, std::size_t indent) {
     const std::string room(indent, ' ');
-    return room + say(lang, "cli.inspect.if_met", {text_of(lang, ruling, doubt.met, names)}) + "\n" + room +
-           say(lang, "cli.inspect.if_missed", {text_of(lang, ruling, doubt.missed, names)}) + "\n" + room +
-           std::string(phrase(lang, "say." + std::string(say_names[doubt.settled_by]))) + "\n";
+    return room + doubt.met + "\n" + room + doubt.missed + "\n" + room + doubt.settled_by + "\n";
 }
 
 Json too_close_json(const Scenario& scenario, const std::vector<OpenRuling>& open) {
@@ -79,8 +58,11 @@ Json too_close_json(const Scenario& scenario, const std::vector<OpenRuling>& ope
 std::string too_close_text(Lang lang, const Scenario& scenario, const std::vector<OpenRuling>& open) {
     if (open.empty()) return {};
     const PieceNames names = bacler::names_of(scenario), ids = ids_of(scenario);
-    std::string out = "\n" + std::string(phrase(lang, "cli.inspect.too_close")) + "\n";
-    for (const OpenRuling& o : open) out += open_text(lang, ids, names, o);
+    std::string out = "\n" + std::string(phrase(lang, "doubt.title")) + "\n";
+    for (const OpenRuling& o : open) {
+        const OpenText said = open_text(lang, o, ids, names);
+        out += "  " + said.head + "\n" + doubt_text(said.doubt, 4);
+    }
     return out;
 }
 

@@ -1,4 +1,4 @@
-#include "app/finding_text.hpp"
+#include "app/doubt_text.hpp"
 #include "app/overlay/corridor.hpp"
 #include "app/overlay/ruler.hpp"
 #include "board/plane/kernel/distance.hpp"
@@ -98,6 +98,9 @@ RulerLine line_of(const Survey& survey, const BatteryReport& battery, const Batt
     if (sentence.rfind(id + " ", 0) == 0) sentence.erase(0, id.size() + 1);
     line.words.text = say(survey.canvas.lang, "ui.ruler.fire_at",
                           {id, name_of(scenario, piece_of(target.target)), sentence});
+    line.doubt =
+        doubt_lines(survey.canvas.lang, target.ruling, open_doubts(target.ruling), names_of_battery(id));
+    may_be_taped(line, survey, {id, enemy});
     return line;
 }
 

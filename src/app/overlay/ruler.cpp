@@ -1,6 +1,7 @@
 #include "app/overlay/ruler.hpp"
 
 #include "app/answers/answers.hpp"
+#include "app/doubt_text.hpp"
 #include "app/overlay/pencil.hpp"
 #include "app/overlay/segment.hpp"
 #include "app/overlay/zones.hpp"
@@ -48,6 +49,7 @@ public:
             measure_contact();
             for (std::size_t i = 0; i < 2; ++i) measure_range(i);
         }
+        for (RulerLine& line : flanks_between(survey_, element(0), element(1))) add(std::move(line));
         return std::move(ruler_);
     }
 
@@ -61,7 +63,27 @@ private:
                !(element(0) == element(1));
     }
 
+    TapedPair both_elements() const {
+        return {id_of(scenario(), piece_of(element(0))), id_of(scenario(), piece_of(element(1)))};
+    }
+    TapedPair both_pieces() const { return {id_of(scenario(), pieces_[0]), id_of(scenario(), pieces_[1])}; }
+    /// The staff and what answers to it: of a unit, its element.
+    TapedPair of_command() const {
+        TapedPair out = both_pieces();
+        for (std::size_t i = 0; i < 2; ++i)
+            if (pieces_[i].kind != Piece::Kind::staff) out[i] = id_of(scenario(), piece_of(element(i)));
+        return out;
+    }
+    /// What a tape between the two would tell: none of where an attack comes from, and none from centre to centre of troops.
+    std::optional<TapedPair> pair_of(const std::string& name) const {
+        if (name == "edge") return both_pieces();
+        if (name == "contact" || name == "stop" || name == "support") return both_elements();
+        if (name == "command" || name == "charisma") return of_command();
+        return std::nullopt;
+    }
+
     void add(RulerLine line) {
+        if (const std::optional<TapedPair> pair = pair_of(line.name)) may_be_taped(line, survey_, *pair);
         show_bodies(line.drawing, {&body(0), &body(1)});
         ruler_.lines.push_back(std::move(line));
     }
@@ -72,6 +94,7 @@ private:
         RulerLine line{std::move(name), {}, f.rule, f.reading, tone_of(ruling, f), std::move(drawing)};
         line.words =
             explain_ruling(lang(), ruling, bacler::names_of(scenario()), scenario().readings).tree.at(place);
+        line.doubt = doubt_lines(lang(), ruling, doubts_about(ruling, place), bacler::names_of(scenario()));
         add(std::move(line));
     }
 
@@ -144,8 +167,10 @@ private:
                                                  plaquette::deviation_between(survey_.table, mover, enemy));
         if (met != nullptr) ruler_.deciding = ruler_.lines.size();
         add_finding("aspect", from, 0, zones_of(survey_.canvas, {*enemy.box, place, &from}));
+        RulerLine& line = ruler_.lines.back();
         if (const std::string margin = deciding_margin(lang(), from); !margin.empty())
-            ruler_.lines.back().words.text += " · " + margin;
+            line.words.text += " · " + margin;
+        line.doubt = doubt_lines(lang(), from, open_doubts(from), bacler::names_of(scenario()));
         const auto gap = plaquette::contact_gap(survey_.table, mover, enemy);
         if (!gap) return;
         const Ruling contact = plaquette::rule_on_contact(
@@ -217,6 +242,12 @@ Survey survey_of(const Scenario& scenario, Lang lang) {
     s.meetings = plaquette::lay_out_meetings(s.table);
     s.batteries = plaquette::batteries_on(s.table, s.meetings);
     return s;
+}
+
+void may_be_taped(RulerLine& line, const Survey& survey, const TapedPair& pair) {
+    line.tape = pair;
+    if (is_taped(survey.scenario(), pair))
+        line.words.text += " · " + std::string(phrase(survey.canvas.lang, "ui.ruler.by_tape"));
 }
 
 Ruler ruler_between(const Survey& survey, const Piece& first, const Piece& second) {

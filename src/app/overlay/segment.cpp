@@ -5,6 +5,10 @@
 namespace bacler::overlay {
 
 Drawing segment_of(const Canvas& canvas, const Measurement& m, Tone tone) {
+    return segment_of(canvas, m, tone, figure_of(canvas.lang, m));
+}
+
+Drawing segment_of(const Canvas& canvas, const Measurement& m, Tone tone, const std::string& words) {
     Pencil pencil(canvas);
     const Spot from = spot_of(m.from), to = spot_of(m.to), along = direction(from, to),
                beside = across(along);
@@ -22,7 +26,7 @@ Drawing segment_of(const Canvas& canvas, const Measurement& m, Tone tone) {
     const bool has_limit = m.limit != Length{} && m.from != m.to;
     if (has_limit && falls_short && is_on_table(canvas, at(m.limit))) pencil.lead(to, at(m.limit));
     if (has_limit && is_on_table(canvas, at(m.limit))) pencil.limit(at(m.limit), beside);
-    pencil.figure(mix(from, to, 0.5F), beside, tone, figure_of(canvas.lang, m));
+    pencil.figure(mix(from, to, 0.5F), beside, tone, words);
     return pencil.finish();
 }
 

@@ -7,4 +7,7 @@ namespace bacler::overlay {
 /// the stretch of two deviations about its end, its length and limit in words.
 Drawing segment_of(const Canvas& canvas, const Measurement& m, Tone tone);
 
+/// The same with other words in place of its length and limit.
+Drawing segment_of(const Canvas& canvas, const Measurement& m, Tone tone, const std::string& words);
+
 }  // namespace bacler::overlay

@@ -1,8 +1,6 @@
 #include "app/overlay/zones.hpp"
 
 #include "app/finding_text.hpp"
-#include "app/overlay/pencil.hpp"
-#include "board/plane/zones.hpp"
 
 #include <algorithm>
 
@@ -36,20 +34,6 @@ std::string_view key_of(Zone zone) {
     return "zone.front";
 }
 
-/// The name of a zone stands near the body it belongs to, on the line that leads out of the body through the zone.
-void draw_zone_name(Pencil& pencil, const Canvas& canvas, const plane::Box& body, Zone zone) {
-    constexpr float near = 4, room = 9;  // cm
-    if (zone_on_table(canvas, body, zone).size() < 3) return;
-    const plane::Box band = plane::edge_band(body, zone);
-    const Spot edge = spot_of(band.centre),
-               away = direction(edge,
-                                spot_of(plane::front_centre({band.centre, band.heading, {}, Length{20000}})));
-    const Spot at = moved(edge, away, near);
-    if (!is_on_table(canvas, at)) return;
-    pencil.name(at, away, Tone::neutral, std::string(phrase(canvas.lang, key_of(zone))));
-    pencil.shows(moved(edge, away, room));
-}
-
 void draw_prolongations(Pencil& pencil, const Canvas& canvas, const plane::Box& body) {
     const std::array<Spot, 4> c = spots_of(body);
     const Spot along = direction(c[0], c[1]);
@@ -80,6 +64,26 @@ Zone zone_of_attack(const ZonesQuestion& q) {
 
 }  // namespace
 
+void draw_zone(Pencil& pencil, const Canvas& canvas, const plane::Box& body, Zone zone, Tone tone) {
+    if (zone != Zone::inside)
+        if (const std::vector<Spot> part = zone_on_table(canvas, body, zone); part.size() > 2)
+            pencil.area(part, tone);
+    draw_prolongations(pencil, canvas, body);
+}
+
+void draw_zone_name(Pencil& pencil, const Canvas& canvas, const plane::Box& body, Zone zone) {
+    constexpr float near = 4, room = 9;  // cm
+    if (zone_on_table(canvas, body, zone).size() < 3) return;
+    const plane::Box band = plane::edge_band(body, zone);
+    const Spot edge = spot_of(band.centre),
+               away = direction(edge,
+                                spot_of(plane::front_centre({band.centre, band.heading, {}, Length{20000}})));
+    const Spot at = moved(edge, away, near);
+    if (!is_on_table(canvas, at)) return;
+    pencil.name(at, away, Tone::neutral, std::string(phrase(canvas.lang, key_of(zone))));
+    pencil.shows(moved(edge, away, room));
+}
+
 std::string margin_text(Lang lang, const Measurement& m, ZoneLine line) {
     const bool is_front = line == ZoneLine::front;
     const Length beyond = margin(m);
@@ -104,11 +108,7 @@ Drawing zones_of(const Canvas& canvas, const ZonesQuestion& question) {
     const Deciding deciding = deciding_of(*question.ruling);
     const Measurement* m = deciding.measure;
     const Tone tone = m != nullptr && is_too_close(*m) ? Tone::too_close : Tone::neutral;
-    const Zone zone = zone_of_attack(question);
-    if (zone != Zone::inside)
-        if (const std::vector<Spot> part = zone_on_table(canvas, question.defender, zone); part.size() > 2)
-            pencil.area(part, tone);
-    draw_prolongations(pencil, canvas, question.defender);
+    draw_zone(pencil, canvas, question.defender, zone_of_attack(question), tone);
     std::vector<Spot> path;
     for (const TablePoint& p : question.path) path.push_back(spot_of(p));
     if (path.size() > 1) pencil.path(path, tone);

@@ -1,6 +1,6 @@
 #pragma once
-#include "app/overlay/drawing.hpp"
-#include "board/plane/box.hpp"
+#include "app/overlay/pencil.hpp"
+#include "board/plane/zones.hpp"
 
 #include <span>
 
@@ -16,6 +16,12 @@ struct ZonesQuestion {
 /// The prolongations of the defender's front line and of its back across the whole table, the zones by name, the path of
 /// the attacker's front centre, and its distance from the deciding prolongation in millimetres.
 Drawing zones_of(const Canvas& canvas, const ZonesQuestion& question);
+
+/// Fills a zone of a body over the table, and lays the prolongations of its front line and of its back across it.
+void draw_zone(Pencil& pencil, const Canvas& canvas, const plane::Box& body, plane::Zone zone, Tone tone);
+
+/// The name of a zone, near the body it belongs to, on the line that leads out of the body through the zone.
+void draw_zone_name(Pencil& pencil, const Canvas& canvas, const plane::Box& body, plane::Zone zone);
 
 /// The two lines that part the zones.
 enum class ZoneLine : std::uint8_t { front, back };

@@ -6,6 +6,16 @@ namespace bacler {
 namespace {
 
 constexpr Entry entries[] = {
+    // what is too close to call
+    {"doubt.title", "Trop juste pour trancher :", "Too close to call:"},
+    {"doubt.margin", "à {0} mm près ; écart type {1} mm", "{0} mm off; deviation {1} mm"},
+    {"doubt.open_ruling", "{0} – {1} : {2} cm pour {3} cm, {4}  [{5}]",
+     "{0} – {1}: {2} cm of {3} cm, {4}  [{5}]"},
+    {"doubt.if_met", "si la mesure y répond : {0}", "if it meets the limit: {0}"},
+    {"doubt.if_missed", "sinon : {0}", "otherwise: {0}"},
+    {"doubt.outcomes",
+     "à {0} mm de la limite, pour un écart type de {1} mm ; au-dedans : {2} ; au-delà : {3}",
+     "{0} mm from the limit, the deviation being {1} mm; if it meets the limit: {2}; if not: {3}"},
     // orders of an element
     {"stance.attack", "attaque", "attack"},
     {"stance.manoeuvre", "manœuvre", "manoeuvre"},

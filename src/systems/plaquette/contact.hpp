@@ -88,6 +88,7 @@ struct Neighbour {
     bool is_engaged{false};
     Length deviation{};  ///< of its distance to the element
     Subject who{};
+    std::optional<Length> stated{};  ///< by the players, of its nearest part (Q135)
 };
 
 struct FlankQuestion {
@@ -95,6 +96,8 @@ struct FlankQuestion {
     std::vector<Neighbour> enemies, friends;
     std::vector<plane::Ground> covers;
     Readings readings;
+    std::vector<std::size_t>
+        cover_terrain{};  ///< one a cover: its place among the terrain; empty where it has none
 };
 
 struct FlankAnswer {
@@ -104,7 +107,8 @@ struct FlankAnswer {
     friend bool operator==(const FlankAnswer&, const FlankAnswer&) = default;
 };
 
-/// Flanks and rear in the air and threatened (R188-R190, Q101). A doubt stands for each neighbour too near 10 cm on whom a zone
+/// Flanks and rear in the air and threatened (R188-R190, Q101). A finding for each zone that is threatened or may be; beneath it who
+/// threatens it, who guards it and what shelters it, each with its measurement; its words name the zone. A doubt stands for each neighbour too near 10 cm on whom a zone
 /// depends; its words name the zone, its subject the neighbour.
 FlankAnswer rule_on_flanks(const FlankQuestion& question);
 

@@ -13,6 +13,30 @@ using plane::Zone;
 
 namespace {
 
+/// The distance of the nearest part of a neighbour, wherever that lies.
+std::optional<Length> nearest_part(const plane::Convex& own, const std::vector<Neighbour>& neighbours,
+                                   const Subject& who) {
+    std::optional<Length> out;
+    for (const Neighbour& n : neighbours) {
+        if (!(n.who == who)) continue;
+        const Length d = plane::gap(own, plane::convex_of(n.box)).distance;
+        out = out ? std::min(*out, d) : d;
+    }
+    return out;
+}
+
+/// What the players state of a neighbour is the distance of its nearest part, and no other part is nearer (Q135).
+void take_stated(Measurement& m, const plane::Convex& own, const std::vector<Neighbour>& neighbours,
+                 const Neighbour& n) {
+    const std::optional<Length> nearest = nearest_part(own, neighbours, n.who);
+    if (meets(m.value, LimitWords::at_most, *nearest)) {
+        m.value = *n.stated;
+        m.sd = {};
+    } else if (m.value < *n.stated) {
+        m.value = *n.stated;
+    }
+}
+
 /// The nearest of some neighbours in a zone, held against 10 cm; only the part of it that lies in the zone counts.
 struct Nearest {
     std::optional<Measurement> held;
@@ -40,19 +64,27 @@ Nearest nearest_in(const FlankQuestion& q, Zone zone, const std::vector<Neighbou
         const plane::Convex part = plane::part_in_zone(q.element, zone, n.box);
         if (part.is_empty()) continue;
         const plane::Gap g = plane::gap(own, part);
-        const Measurement m{
+        Measurement m{
             g.distance, neighbour_distance, words_of(LimitWords::less_than, q.readings), n.deviation, g.from,
             g.to};
+        if (n.stated) take_stated(m, own, neighbours, n);
         if (!out.held || says_more(m, *out.held)) out = {m, n.who};
     }
     return out;
 }
 
-/// Does a side of the element touch or lie in cover? Within the grain touches.
-bool is_sheltered(const FlankQuestion& q, Zone zone) {
+/// The place, among the covers, of one that a side of the element touches or lies in. Within the grain touches.
+std::optional<std::size_t> shelter_of(const FlankQuestion& q, Zone zone) {
     const Box side = plane::edge_band(q.element, zone);
-    return std::any_of(q.covers.begin(), q.covers.end(),
-                       [&](const plane::Ground& c) { return plane::touches(side, c); });
+    const auto at = std::find_if(q.covers.begin(), q.covers.end(),
+                                 [&](const plane::Ground& c) { return plane::touches(side, c); });
+    if (at == q.covers.end()) return std::nullopt;
+    return static_cast<std::size_t>(at - q.covers.begin());
+}
+
+/// The terrain a cover belongs to, as a finding's word; −1 where it has no name.
+int word_of_cover(const FlankQuestion& q, std::size_t cover) {
+    return cover < q.cover_terrain.size() ? static_cast<int>(q.cover_terrain[cover]) : -1;
 }
 
 /// A zone as it was found: by whom threatened, by whom held, and what comes of it if either were otherwise.
@@ -62,7 +94,8 @@ public:
         : zone_(zone),
           threat_(nearest_in(q, zone, q.enemies, [](const Neighbour& n) { return !n.is_engaged; })),
           guard_(nearest_in(q, zone, q.friends, [](const Neighbour&) { return true; })),
-          is_sheltered_(is_sheltered(q, zone)),
+          shelter_(shelter_of(q, zone)),
+          terrain_(shelter_ ? word_of_cover(q, *shelter_) : -1),
           takes_both_(q.readings.at(Option::air_logic) == value::logic_or) {}
 
     bool is_open() const { return is_open_if(threat_.is_near(), guard_.is_near()); }
@@ -71,7 +104,9 @@ public:
         if (!threat_.is_near() && !threat_.is_doubtful()) return;
         Finding f = found(threat_.is_near(), guard_.is_near(), threat_.who);
         f.measure = ledger.measured(*threat_.held);
-        ledger.write(f);
+        ledger.open(f);
+        write_reasons(ledger, f.measure);
+        ledger.close();
         doubt(into, ledger, threat_, found(true, guard_.is_near(), threat_.who),
               found(false, guard_.is_near(), threat_.who));
         if (threat_.is_near())
@@ -79,8 +114,23 @@ public:
     }
 
 private:
+    /// Who threatens the zone, and what holds it.
+    void write_reasons(Ledger& ledger, std::int32_t threat) const {
+        const auto write = [&](int rule, Say say, Subject who, int terrain, std::int32_t measure) {
+            Finding f = about(
+                with_words(figure(rule, 101, say, Does::no_bearing), static_cast<int>(zone_), terrain), who);
+            f.measure = measure;
+            ledger.write(f);
+        };
+        write(190, Say::zone_threatened_by, threat_.who, -1, threat);
+        if (guard_.is_near() || guard_.is_doubtful())
+            write(189, guard_.is_near() ? Say::zone_guarded_by : Say::zone_guard_too_far, guard_.who, -1,
+                  ledger.measured(*guard_.held));
+        if (shelter_) write(189, Say::zone_sheltered_by, {}, terrain_, -1);
+    }
+
     bool is_open_if(bool threatened, bool held) const {
-        return threatened && (takes_both_ ? !held || !is_sheltered_ : !held && !is_sheltered_);
+        return threatened && (takes_both_ ? !held || !shelter_.has_value() : !held && !shelter_.has_value());
     }
 
     Finding found(bool threatened, bool held, Subject who) const {
@@ -102,7 +152,9 @@ private:
 
     Zone zone_;
     Nearest threat_, guard_;
-    bool is_sheltered_, takes_both_;
+    std::optional<std::size_t> shelter_;
+    int terrain_;
+    bool takes_both_;
 };
 
 }  // namespace

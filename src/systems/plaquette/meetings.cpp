@@ -260,6 +260,18 @@ std::vector<ElementRef> supporting_elements_of(const LaidTable& table, ElementRe
     return rule_on_supporting_elements(table, ref, all).elements;
 }
 
+namespace {
+
+/// What the players state of the distance between two elements (Q135).
+std::optional<Length> stated_distance(const LaidTable& table, ElementRef a, ElementRef b) {
+    if (table.facts.empty()) return std::nullopt;
+    const LaidFact* fact =
+        fact_about(table.facts, FactKind::distance, element_subject(a), element_subject(b));
+    return fact == nullptr ? std::nullopt : std::optional<Length>(fact->distance);
+}
+
+}  // namespace
+
 FlankAnswer rule_on_open_zones(const LaidTable& table, ElementRef ref,
                                const std::vector<MeetingLayout>& all) {
     const LaidElement& own = table.laid(ref);
@@ -267,14 +279,18 @@ FlankAnswer rule_on_open_zones(const LaidTable& table, ElementRef ref,
     FlankQuestion q{*own.box, {}, {}, {}, table.scenario->readings};
     for (const LaidElement* e : elements_about(table, own, neighbour_distance)) {
         const bool engaged = is_engaged(e->ref, all);
+        const std::optional<Length> stated = stated_distance(table, ref, e->ref);
         for (std::size_t i = 0; i < e->units.size(); ++i)
             (e->ref.side == ref.side ? q.friends : q.enemies)
                 .push_back({e->units[i], engaged, joint_deviation(own.deviation, e->unit_deviations[i]),
-                            element_subject(e->ref)});
+                            element_subject(e->ref), stated});
     }
     // The band of a side lies a grain to either side of it.
     for (const auto& [t, g] : grounds_within(table, plane::wider(plane::bounds_of(*own.box), grain * 2)))
-        if (is_shelter(cover_of(table.terrain[t].kind))) q.covers.push_back(table.terrain[t].grounds[g]);
+        if (is_shelter(cover_of(table.terrain[t].kind))) {
+            q.covers.push_back(table.terrain[t].grounds[g]);
+            q.cover_terrain.push_back(t);
+        }
     return rule_on_flanks(q);
 }
 

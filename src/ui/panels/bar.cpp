@@ -15,10 +15,12 @@ KeyLook look_of_bar() {
             mixed(colours::night, colours::white, 0.3F), nullptr};
 }
 
-/// Undo and redo, once there are moves, to the left of a corner; where they begin.
+/// Undo and redo, once there are moves, to the left of a corner; where they begin. Beside an engagement that is being put, only of
+/// what was stated.
 float draw_moves(Ui& ui, Desk& desk, glm::vec2 corner, float high) {
     const Handling& h = desk.handling;
-    if (!h.moves || !(h.moves->may_undo() || h.moves->may_redo()) || desk.table) return corner.x;
+    if (!h.moves || !(h.moves->may_undo() || h.moves->may_redo())) return corner.x;
+    if (desk.table && h.moves->last()) return corner.x;
     const float wide = std::max(least_touch(ui), ui.theme.points(48)), pad = ui.theme.points(5);
     const auto arrow = [&](const char* name, std::string_view sign, bool may) {
         corner.x -= wide + pad;

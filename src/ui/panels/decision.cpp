@@ -159,6 +159,23 @@ void open_rule_of(Desk& desk, std::size_t finding) {
     if (f.rule.number != 0) desk.rule = OpenRule{f.rule, f.reading};
 }
 
+namespace {
+
+/// What the table leaves open of the two, above all that rests on it.
+void draw_open(Ui& ui, Desk& desk) {
+    const std::vector<OpenText>& open = desk.measuring.open;
+    if (open.empty()) return;
+    draw_title(ui, phrase(desk.lang, "doubt.title"));
+    for (std::size_t i = 0; i < open.size(); ++i) {
+        std::vector<std::string> lines{open[i].head};
+        for (const std::string& line : {open[i].doubt.met, open[i].doubt.missed, open[i].doubt.settled_by})
+            lines.push_back(line);
+        draw_doubt(ui, "open." + std::to_string(i), lines, ui.theme.points(14));
+    }
+}
+
+}  // namespace
+
 void draw_decision(Ui& ui, Desk& desk) {
     if (!desk.table->answer()) {
         ImGui::PushTextWrapPos(0);
@@ -167,6 +184,7 @@ void draw_decision(Ui& ui, Desk& desk) {
         return;
     }
     draw_lines(ui, desk);
+    draw_open(ui, desk);
     draw_title(ui, phrase(desk.lang, "ui.morale_sums"));
     draw_ladders(ui, desk);
     draw_title(ui, phrase(desk.lang, "ui.afterwards"));

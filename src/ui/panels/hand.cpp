@@ -1,8 +1,9 @@
 #include "ui/panels/hand.hpp"
 
+#include "app/doubt_text.hpp"
 #include "ui/hand_layer.hpp"
 #include "ui/hand_words.hpp"
-#include "ui/widgets/button.hpp"
+#include "ui/widgets/findings.hpp"
 #include "ui/words.hpp"
 
 #include <algorithm>
@@ -60,18 +61,27 @@ void draw_reasons(Ui& ui, Desk& desk, const Hand& hand) {
     bool is_first = true;
     for (const ExplainedLine& line : explanation.lines) {
         draw_reason(ui, desk, line, ruling.findings[line.finding], is_first);
+        draw_doubt(
+            ui, "reason." + std::to_string(line.finding) + ".doubt",
+            doubt_lines(desk.lang, ruling, doubts_about(ruling, line.finding), names_of(desk.scenario)),
+            ui.theme.points(20));
         is_first = false;
     }
+    if (const std::optional<std::string> outcomes = outcomes_text(desk.lang, ruling))
+        draw_doubt(ui, "hand.doubt", {*outcomes}, ui.theme.points(20));
 }
 
 void draw_outcomes(Ui& ui, const Desk& desk, const Hand& hand) {
     ImGui::Dummy({1, ui.theme.points(4)});
     paragraph(ui.theme.bold, phrase(desk.lang, "ui.hand.brings"), colours::ink_soft);
-    for (const Outcome& outcome : outcomes_of(desk, hand))
+    int place = 0;
+    for (const Outcome& outcome : outcomes_of(desk, hand)) {
         paragraph(ui.theme.body, outcome.text,
                   outcome.bearing == Bearing::bad    ? colours::bad
                   : outcome.bearing == Bearing::good ? colours::good
                                                      : colours::ink);
+        draw_doubt(ui, "outcome." + std::to_string(place++) + ".doubt", outcome.doubt, ui.theme.points(20));
+    }
     ImGui::Dummy({1, ui.theme.points(4)});
     for (const EdgeReading& reading : edge_readings(hand.end(), desk.scenario.width, desk.scenario.depth))
         paragraph(ui.theme.body, edge_line(desk.lang, reading), colours::ink_soft);

@@ -38,6 +38,9 @@ private:
 
 /// The pad: pages, steps or edge readings, digits. In a sheet the keys stand in its right half.
 void draw_pad(Ui& ui, Desk& desk, const Pane& text, const Pane& keys);
+/// The pad for a figure of the tape (`Taping`), at ImGui's cursor over the width that is there. Requires: it is open.
+void draw_tape_pad(Ui& ui, Desk& desk);
+
 /// How many rows of keys the pad needs in a column.
 inline constexpr int rows_of_pad = 8;
 

@@ -1,7 +1,7 @@
 #include "ui/panels/measured.hpp"
 
 #include "app/finding_text.hpp"
-#include "ui/panels/panels.hpp"
+#include "ui/panels/hand.hpp"
 #include "ui/widgets/findings.hpp"
 
 #include <algorithm>
@@ -95,10 +95,26 @@ void draw_rings(Ui& ui, Desk& desk) {
         const std::string cm = cm_text(desk.lang, overlay::ring_radii[i]);
         if (rings.chip("ring." + cm, cm, on_if(m.rings[i]))) toggle_ring(desk, i);
     }
-    if (overlay::batteries_of(desk.scenario, m.pieces.front()).empty()) return;
-    Chips guns(ui, 2);
-    if (guns.chip("ranges", phrase(desk.lang, "ui.ruler.guns"), on_if(m.shows_ranges))) toggle_ranges(desk);
-    if (guns.chip("fire", phrase(desk.lang, "ui.ruler.fire"), on_if(m.shows_fire))) toggle_fire(desk);
+    const Piece piece = m.pieces.front();
+    if (piece.kind == Piece::Kind::staff) return;
+    const bool has_guns = !overlay::batteries_of(desk.scenario, piece).empty();
+    Chips chips(ui, has_guns ? 3 : 1);
+    if (chips.chip("flanks", phrase(desk.lang, "ui.ruler.flanks"), on_if(m.shows_flanks)))
+        toggle_flanks(desk);
+    if (!has_guns) return;
+    if (chips.chip("ranges", phrase(desk.lang, "ui.ruler.guns"), on_if(m.shows_ranges))) toggle_ranges(desk);
+    if (chips.chip("fire", phrase(desk.lang, "ui.ruler.fire"), on_if(m.shows_fire))) toggle_fire(desk);
+}
+
+/// Offers to put the tape's figure in place of the line above.
+bool draw_tape_key(Ui& ui, Lang lang) {
+    const glm::vec2 from = at(ImGui::GetCursorScreenPos());
+    const float inset = ui.theme.points(18), high = std::max(least_touch(ui), ui.theme.points(40));
+    ImGui::SetCursorScreenPos({from.x + inset, from.y + ui.theme.points(3)});
+    const bool is_tapped = key(ui, "tape.open", phrase(lang, "ui.tape.open"),
+                               {std::max(least_touch(ui), ui.theme.points(120)), high}, plain_key());
+    ImGui::SetCursorScreenPos({from.x, from.y + high + ui.theme.points(6)});
+    return is_tapped;
 }
 
 void draw_line(Ui& ui, Desk& desk, std::size_t place) {
@@ -112,7 +128,15 @@ void draw_line(Ui& ui, Desk& desk, std::size_t place) {
     words.text = std::string(overlay::sign_of(line.tone)) + words.text;
     const RuleRef rule = line.rule;
     const std::uint16_t reading = line.reading;
-    const LineTap tapped = explained_line(ui, "measured." + line.name, words, look);
+    const std::vector<std::string> doubt = line.doubt;
+    const bool is_tapable = line.tape.has_value();
+    const std::string name = "measured." + line.name;
+    const LineTap tapped = explained_line(ui, name, words, look);
+    draw_doubt(ui, name + ".doubt", doubt, ui.theme.points(18));
+    if (is_drawn && is_tapable && draw_tape_key(ui, desk.lang)) {
+        open_tape(desk, place);
+        return;
+    }
     if (tapped == LineTap::rule && rule.number != 0)
         desk.rule = OpenRule{rule, reading};
     else if (tapped != LineTap::none)
@@ -122,6 +146,10 @@ void draw_line(Ui& ui, Desk& desk, std::size_t place) {
 }  // namespace
 
 void draw_measured_lines(Ui& ui, Desk& desk) {
+    if (desk.measuring.taping) {
+        draw_tape_pad(ui, desk);
+        return;
+    }
     for (std::size_t i = 0; i < desk.measuring.lines.size(); ++i) draw_line(ui, desk, i);
     if (desk.measuring.lines.empty() && desk.measuring.pieces.size() == 2)
         draw_words(ui, phrase(desk.lang, "ui.ruler.no_place"));
@@ -139,6 +167,8 @@ void MeasurePanel::draw(Ui& ui, Desk& desk, const Pane& where) {
         draw_measured_lines(ui, desk);
         if (desk.measuring.pieces.size() == 1 && desk.measuring.shows_fire && desk.measuring.lines.empty())
             draw_words(ui, phrase(desk.lang, "ui.ruler.no_target"));
+        if (desk.measuring.shows_flanks && desk.measuring.lines.empty())
+            draw_words(ui, phrase(desk.lang, "ui.ruler.no_threat"));
         if (desk.measuring.pieces.size() == 1) draw_words(ui, phrase(desk.lang, "ui.ruler.pick_second"));
     }
     ImGui::EndChild();

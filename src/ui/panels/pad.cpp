@@ -102,15 +102,21 @@ void draw_edges(Keys& keys, Pad& pad, int row) {
     }
 }
 
-void draw_digits(Keys& keys, Pad& pad, int row) {
+/// Digits, mark and rubbing out, in three columns: of a pad or a single figure.
+template <class Figure>
+void draw_digits(Keys& keys, Figure& figure, int row) {
     const ImFont* font = keys.theme().huge;
     for (int d = 1; d <= 9; ++d) {
         const std::string label = std::to_string(d);
-        if (keys.tapped("pad.digit." + label, label, row + 2 - (d - 1) / 3, (d - 1) % 3, font)) pad.digit(d);
+        if (keys.tapped("pad.digit." + label, label, row + 2 - (d - 1) / 3, (d - 1) % 3, font))
+            figure.digit(d);
     }
-    if (keys.tapped("pad.digit.0", "0", row + 3, 0, font)) pad.digit(0);
-    if (keys.tapped("pad.mark", phrase(keys.lang(), "ui.pad.mark"), row + 3, 1, font)) pad.mark();
-    if (keys.tapped("pad.rub_out", "⌫", row + 3, 2, font)) pad.rub_out();
+    if (keys.tapped("pad.digit.0", "0", row + 3, 0, font)) figure.digit(0);
+    if (keys.tapped("pad.mark", phrase(keys.lang(), "ui.pad.mark"), row + 3, 1, font)) figure.mark();
+    if (keys.tapped("pad.rub_out", "⌫", row + 3, 2, font)) figure.rub_out();
+}
+
+void draw_nudges(Keys& keys, Pad& pad, int row) {
     constexpr std::array<WayKey, 4> nudges{{{TapeWay::forward, "↑ 1", "pad.nudge.forward"},
                                             {TapeWay::left, "← 1", "pad.nudge.left"},
                                             {TapeWay::right, "→ 1", "pad.nudge.right"},
@@ -176,8 +182,51 @@ void draw_pad(Ui& ui, Desk& desk, const Pane& text, const Pane& keys_pane) {
         draw_edges(left, pad, 1);
     const int row = is_apart ? 0 : 3;
     draw_digits(keys, pad, row);
+    draw_nudges(keys, pad, row);
     if (keys.is_changed() || left.is_changed()) follow_pad(desk);
     draw_do(keys, desk, row + 4);
+}
+
+namespace {
+
+/// Whose distance it is, what is typed, and why what was typed last was refused; how high they came out.
+float draw_reading(Ui& ui, const Desk& desk, glm::vec2 from, float width) {
+    const Taping& taping = *desk.measuring.taping;
+    const float line = ui.theme.points(30);
+    ImDrawList& on = *ImGui::GetWindowDrawList();
+    letter(on, ui.theme.bold, {from, from + glm::vec2{width, line}},
+           say(desk.lang, "ui.tape.between", {taping.pair[0], taping.pair[1]}), colours::ink, {0, 0.5F});
+    const bool is_empty = taping.typed.is_empty();
+    const std::string figure =
+        is_empty ? std::string(phrase(desk.lang, "ui.tape.hint")) : taping.typed.text(desk.lang) + " cm";
+    letter(on, is_empty ? ui.theme.body : ui.theme.large,
+           {from + glm::vec2{0, line}, from + glm::vec2{width, 2 * line}}, figure,
+           is_empty ? colours::ink_soft : colours::ink, {0, 0.5F});
+    if (taping.refusal.empty()) return 2 * line;
+    const std::string broken = wrapped(ui.theme.body, taping.refusal, width);
+    const float high = room_for(ui.theme.body, broken).y + ui.theme.points(6);
+    on.AddText(ui.theme.body, height_of(ui.theme.body), {from.x, from.y + 2 * line}, colours::bad,
+               broken.data(), broken.data() + broken.size());
+    ui.targets.note("tape.refusal",
+                    {from + glm::vec2{0, 2 * line}, from + glm::vec2{width, 2 * line + high}});
+    return 2 * line + high;
+}
+
+}  // namespace
+
+void draw_tape_pad(Ui& ui, Desk& desk) {
+    const glm::vec2 from = at(ImGui::GetCursorScreenPos());
+    const float width = ImGui::GetContentRegionAvail().x;
+    const glm::vec2 top = from + glm::vec2{0, draw_reading(ui, desk, from, width)};
+    Keys keys(ui, desk, {top, top + glm::vec2{width, 0}});
+    draw_digits(keys, desk.measuring.taping->typed, 0);
+    const bool closes = keys.tapped("tape.close", "×", 0, 3, ui.theme.huge);
+    KeyLook look = chosen_key(colours::good);
+    look.font = ui.theme.bold;
+    const Pane record{keys.at(2, 3).from, keys.at(3, 3).to};
+    const bool records = keys.tapped("tape.record", phrase(desk.lang, "ui.tape.record"), record, look);
+    if (closes) close_tape(desk);
+    if (records) record_tape(desk);
 }
 
 }  // namespace bacler::ui

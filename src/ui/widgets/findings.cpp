@@ -51,4 +51,23 @@ LineTap explained_line(Ui& ui, const std::string& name, const ExplainedLine& lin
     return tapped;
 }
 
+void draw_doubt(Ui& ui, const std::string& name, const std::vector<std::string>& lines, float indent) {
+    if (lines.empty()) return;
+    const Colour colour = colour_of_tone(overlay::Tone::too_close);
+    const glm::vec2 from = at(ImGui::GetCursorScreenPos());
+    const float width = ImGui::GetContentRegionAvail().x, pad = ui.theme.points(3);
+    ImDrawList& on = *ImGui::GetWindowDrawList();
+    float top = from.y + pad;
+    for (const std::string& line : lines) {
+        const std::string broken = wrapped(ui.theme.small, line, width - indent);
+        on.AddText(ui.theme.small, height_of(ui.theme.small), {from.x + indent, top}, colour, broken.data(),
+                   broken.data() + broken.size());
+        top += room_for(ui.theme.small, broken).y + pad;
+    }
+    ImGui::Dummy({width, top - from.y});
+    ui.targets.note(name, {from, {from.x + width, top}});
+    on.AddLine({from.x + indent / 2, from.y + pad}, {from.x + indent / 2, top - pad}, colour,
+               ui.theme.points(2));
+}
+
 }  // namespace bacler::ui

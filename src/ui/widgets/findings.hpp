@@ -20,4 +20,8 @@ struct LineLook {
 /// A line of an explanation over the width that is there: the sentence, and at the right the rule with its reading.
 LineTap explained_line(Ui& ui, const std::string& name, const ExplainedLine& line, const LineLook& look);
 
+/// Of a line that is too close to call, beneath it: by how much, both outcomes, what would settle it (target NAME). Nothing where
+/// there are no lines.
+void draw_doubt(Ui& ui, const std::string& name, const std::vector<std::string>& lines, float indent);
+
 }  // namespace bacler::ui

@@ -3,6 +3,7 @@
 #include "asking.hpp"
 #include "board/plane/kernel/distance.hpp"
 #include "board/plane/random_boxes.hpp"
+#include "systems/plaquette/findings.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -225,6 +226,52 @@ TEST_CASE("7 a friend in the same zone less than 10 cm out, or cover the side re
         CHECK(flanks(spot, {{enemy}, {}, {spot.block(10.1, -3, 13, 3)}}).zones == Zones{Zone::right_flank});
         CHECK(flanks(spot, {{enemy}, {near_friend}, {}}, literal).zones == Zones{Zone::right_flank});
         CHECK(flanks(spot, {{enemy}, {near_friend}, {wood}}, literal).zones.empty());
+    }
+}
+
+TEST_CASE("7 a threatened zone says who threatens it, who guards it and what shelters it",
+          "[R188][R189][R190][Q101]") {
+    const Subject foe{SubjectKind::element, 1, 4}, own{SubjectKind::element, 0, 2};
+    for (const Spot& spot : plane::spots) {
+        FlankQuestion q{spot.box(0, 0, 20, 10), {}, {}, {}, by_the_book};
+        q.enemies.push_back({spot.block(15, -2, 20, 2), false, {}, foe});
+        q.friends.push_back({spot.block(12, -4, 14, -2), false, {}, own});
+        q.covers.push_back(plane::ground_of(spot.block(10, -3, 13, 3)));
+        q.cover_terrain = {7};
+        const Ruling ruling = rule_on_flanks(q).ruling;
+        REQUIRE(ruling.findings.size() == 5);
+        const auto says = [&](std::size_t i, Say say, std::uint8_t depth) {
+            return ruling.findings[i].say == id(say) && ruling.findings[i].depth == depth;
+        };
+        CHECK(says(1, Say::zone_is_held, 1));
+        CHECK(says(2, Say::zone_threatened_by, 2));
+        CHECK(ruling.findings[2].subject == foe);
+        CHECK(ruling.measures.at(static_cast<std::size_t>(ruling.findings[2].measure)).value ==
+              length_from_cm(5));
+        CHECK(says(3, Say::zone_guarded_by, 2));
+        CHECK(ruling.findings[3].subject == own);
+        CHECK(ruling.measures.at(static_cast<std::size_t>(ruling.findings[3].measure)).value ==
+              length_from_cm(2));
+        CHECK(says(4, Say::zone_sheltered_by, 2));
+        CHECK(ruling.findings[4].b == 7);
+        CHECK(first_unexplained(ruling) == ruling.findings.size());
+    }
+}
+
+TEST_CASE("7 a stated distance is that of a neighbour's nearest part, and no part of it is nearer",
+          "[R188][R190][Q101][Q135]") {
+    for (const Spot& spot : plane::spots) {
+        // It stands on the right, 2 cm off, and reaches into the rear.
+        FlankQuestion q{spot.box(0, 0, 20, 10), {}, {}, {}, by_the_book};
+        q.enemies.push_back({spot.block(12, -8, 18, -4), false, length_from_cm(0.1), {}});
+        const auto stated = [&](double cm) {
+            q.enemies[0].stated = length_from_cm(cm);
+            return rule_on_flanks(q);
+        };
+        CHECK(stated(9.9).zones == Zones{Zone::right_flank, Zone::rear});
+        CHECK(stated(9.9).ruling.doubts.empty());
+        CHECK(stated(10).zones.empty());
+        CHECK(stated(1).zones == Zones{Zone::right_flank, Zone::rear});
     }
 }
 
