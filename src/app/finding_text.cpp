@@ -1,6 +1,7 @@
 #include "app/finding_text.hpp"
 
 #include "files/rulebook.hpp"
+#include "systems/plaquette/play/stage_words.hpp"
 #include "systems/plaquette/say.hpp"
 #include "systems/plaquette/sections.hpp"
 #include "systems/plaquette/subjects.hpp"
@@ -32,6 +33,7 @@ std::string word_place(Lang lang, std::string_view kind, int value) {
     if (kind == "mission") return game_word(lang, kind, mission_words, value);
     if (kind == "level") return game_word(lang, kind, level_words, value);
     if (kind == "fact") return game_word(lang, kind, fact_words, value);
+    if (kind == "stage") return game_word(lang, kind, stage_words, value);
     if (kind == "zone") return game_word(lang, kind, zone_words, value);
     if (kind == "target") return std::string(phrase(lang, value == 0 ? "target.terrain" : "target.element"));
     if (kind == "formation") {

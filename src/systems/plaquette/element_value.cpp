@@ -86,7 +86,7 @@ ValueOdds value_odds(int total, Stance stance, const Readings& readings) {
 }
 
 int write_value_from_sum(Ledger& ledger, Stance stance, int die, const Readings& readings) {
-    BACLER_CHECK(die >= 1 && die <= 10);
+    BACLER_CHECK(die >= no_die && die <= 10);
     const int divisor = divisor_of(stance);
     const bool before = readings.at(Option::repli_division) == value::before_die;
     const Finding division =
@@ -95,10 +95,11 @@ int write_value_from_sum(Ledger& ledger, Stance stance, int die, const Readings&
     const int read = ledger.total();
     const int units = read % 10;
     ledger.write(with_words(scaling(170, 2, Say::tens_of_sum, 1, 10), read));
-    const bool gains = die <= units;
-    ledger.write(with_words(figure(171, 1, gains ? Say::die_adds : Say::die_fails,
-                                   gains ? Does::adds : Does::no_bearing, gains ? 1 : 0),
-                            die, units));
+    BACLER_CHECK(die != no_die || units == 0);
+    const bool gains = die != no_die && die <= units;
+    const Say say = die == no_die ? Say::no_die_needed : (gains ? Say::die_adds : Say::die_fails);
+    ledger.write(
+        with_words(figure(171, 1, say, gains ? Does::adds : Does::no_bearing, gains ? 1 : 0), die, units));
     if (divisor > 1 && !before) ledger.write(division);
     return ledger.total();
 }

@@ -38,8 +38,12 @@ struct ValueOdds {
 
 ValueOdds value_odds(int total, Stance stance, const Readings& readings);
 
+/// In place of a face: the die was not thrown, for with a units digit of 0 it tells nothing.
+inline constexpr int no_die = 0;
+
 /// Writes what becomes of the sum that is the running total at this depth: tens, die against units, division in fall back and retreat
-/// (R170, R171, R174, Q94). Returns the element's value. Requires: die 1 to 10.
+/// (R170, R171, R174, Q94). Returns the element's value. Requires: die 1 to 10, or no_die where the units
+/// digit is 0.
 int write_value_from_sum(Ledger& ledger, Stance stance, int die, const Readings& readings);
 
 /// The ruling on an element's value from its units' values; its total is the value, or with no die the undivided sum.

@@ -54,7 +54,7 @@ Finding morale_finding(std::size_t side) {
 }  // namespace
 
 EngagementAnswer rule_on_engagement(const Engagement& engagement, const ValueDice& dice) {
-    for (const int d : dice) BACLER_CHECK(d >= 1 && d <= 10);
+    for (const int d : dice) BACLER_CHECK(d >= no_die && d <= 10);
     const Workings w = workings_of(engagement);
     EngagementAnswer answer;
     answer.ruling.findings.reserve(192);

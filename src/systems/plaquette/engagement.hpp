@@ -97,7 +97,7 @@ struct EngagementAnswer {
 
 /// Who is worth what, who wins, who loses what, who falls back: rules R146-R204, R207 with the dice as rolled.
 /// The same question always gives the same answer; swapping the sides mirrors it.
-/// Requires: at least one unit a side, faces 1 to 10, opponents that exist.
+/// Requires: at least one unit a side, faces 1 to 10 (or no_die where a side's units digit is 0), opponents that exist.
 EngagementAnswer rule_on_engagement(const Engagement& engagement, const ValueDice& dice);
 
 /// The undivided value of each side (R167-R169): what the dice are compared with, dice unknown.

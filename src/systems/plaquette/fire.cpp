@@ -198,17 +198,17 @@ std::vector<std::vector<std::size_t>> tir_groups(const FireQuestion& q) {
 }
 
 void throw_die(Tir& tir, int die) {
-    BACLER_CHECK(die >= 1 && die <= 10);
+    const int units = tir.total % 10;
+    BACLER_CHECK((die >= 1 && die <= 10) || (die == 0 && units == 0));
     Ledger ledger(tir.ruling);
     tir.die = die;
-    const int units = tir.total % 10;
     ledger.resume(tir.total);
     ledger.write(with_words(scaling(122, 2, Say::tens_are_losses, 1, 10), tir.total));
-    const bool more = die <= units;
-    ledger.write(shown(with_words(figure(123, 1, more ? Say::one_more_loss : Say::no_more_loss,
-                                         more ? Does::adds : Does::no_bearing, more ? 1 : 0),
-                                  die, units),
-                       Shown::deciding));
+    const bool more = die > 0 && die <= units;
+    const Say say = die == 0 ? Say::no_die_needed : (more ? Say::one_more_loss : Say::no_more_loss);
+    ledger.write(
+        shown(with_words(figure(123, 1, say, more ? Does::adds : Does::no_bearing, more ? 1 : 0), die, units),
+              Shown::deciding));
     tir.losses = ledger.total();
 }
 

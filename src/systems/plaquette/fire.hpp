@@ -59,7 +59,7 @@ struct FireAnswer {
 
 /// Value, losses and where they fall (R106, R109-R124). `dice` holds one face a tir; absent, the tirs stand without losses.
 /// Batteries out of range do not take part; where none is left, the fire is forbidden.
-/// Requires: dice empty or one a tir.
+/// Requires: dice empty or one a tir, 0 where a tir's units digit is 0 and none was thrown.
 FireAnswer rule_on_fire(const FireQuestion& question, const std::vector<int>& dice);
 
 /// How many dice `rule_on_fire` will ask for.

@@ -166,7 +166,7 @@ RecoilAnswer rule_on_recoil(const RecoilQuestion& q) {
             shown(with_words(figure(210, 113, Say::division_disordered, Does::no_bearing), out.extra_moves),
                   Shown::deciding));
     else
-        ledger.write(considered(210, Say::division_disordered));
+        ledger.write(considered(210, Say::no_disorder));
     return out;
 }
 

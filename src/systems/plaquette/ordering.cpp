@@ -20,6 +20,7 @@ struct Giving {
     const LaidTable& table;
     const std::vector<MeetingLayout>& meetings;
     const GiveOrder& order;
+    const GivenSoFar& so_far;
     Named giver, to;
 
     const Side& side() const { return table.scenario->sides[to.side]; }
@@ -87,6 +88,28 @@ bool write_superior(Gathered& out, const Giving& g) {
     return commands;
 }
 
+/// Is it to a staff surely beyond command distance, by a staff that has aides to send (R066)?
+bool goes_by_aide(const Giving& g, const Distance& reach) {
+    if (!g.so_far.may_send_aide || !g.is_to_staff() || g.staff().level == StaffLevel::division) return false;
+    const Measurement held = against(reach, LimitWords::at_most, command_distance(Recipient::staff));
+    return !meets(held.value, held.words, held.limit) && !is_too_close(held);
+}
+
+/// An aide takes it, if one is left, and rides so long (R066, R067, Q26).
+void write_aide(Gathered& out, const Giving& g, const Distance& reach) {
+    const int aides = total(rule_on_aides(g.staff().level));
+    const bool is_left = g.so_far.aides < aides;
+    out.write(shown(about(with_words(figure(66, 26, is_left ? Say::aide_is_left : Say::no_aide_left,
+                                            is_left ? Does::permits : Does::forbids),
+                                     aides, g.so_far.aides),
+                          subject_of(*g.table.scenario, g.giver)),
+                    is_left ? Shown::line : Shown::deciding));
+    Ruling ride = rule_on_aide_ride(reach.value);
+    for (Finding& f : ride.findings)
+        if (f.depth == 0) f.does = Does::no_bearing;
+    out.take(ride, g.recipient());
+}
+
 /// The command distance, centre to centre or as the players state it (R052-R054). False where it is not known.
 bool write_distance(Gathered& out, const Giving& g) {
     if (g.is_to_itself()) return true;
@@ -99,6 +122,10 @@ bool write_distance(Gathered& out, const Giving& g) {
         return false;
     }
     const Recipient kind = g.is_to_staff() ? Recipient::staff : Recipient::element;
+    if (goes_by_aide(g, *reach)) {
+        write_aide(out, g, *reach);
+        return true;
+    }
     out.take(rule_on_command(against(*reach, LimitWords::at_most, command_distance(kind)), kind),
              g.recipient());
     return true;
@@ -200,10 +227,11 @@ void write_orders_left(Gathered& out, const Giving& g) {
     const std::optional<Stance> wanted = stance_of(g.order.command);
     const int needed = g.is_to_staff() || !wanted ? 1 : orders_wanted(g.element().stance, *wanted);
     const Ruling available = rule_on_orders_available(g.staff().value, g.staff().orders_lost);
-    const bool enough = total(available) >= needed;
+    const int left = total(available) - g.so_far.orders;
+    const bool enough = left >= needed;
     Finding f = with_words(figure(61, enough ? Say::orders_suffice : Say::too_few_orders,
                                   enough ? Does::permits : Does::forbids),
-                           total(available), needed);
+                           left, needed);
     out.open(shown(about(f, subject_of(*g.table.scenario, g.giver)), enough ? Shown::line : Shown::deciding));
     for (Finding term : available.findings) {
         term.shown = Shown::folded;
@@ -260,12 +288,12 @@ void write_naming(Gathered& out, const Giving& g, const std::optional<Named>& ta
 }  // namespace
 
 Ruling rule_on_giving(const LaidTable& table, const std::vector<MeetingLayout>& meetings,
-                      const GiveOrder& order) {
+                      const GiveOrder& order, const GivenSoFar& so_far) {
     const std::optional<Named> giver = named(*table.scenario, order.staff),
                                to = named(*table.scenario, order.to);
     BACLER_CHECK(giver && to && giver->kind == Named::Kind::staff);
     const std::optional<Named> target = order.on.empty() ? std::nullopt : named(*table.scenario, order.on);
-    const Giving g{table, meetings, order, *giver, *to};
+    const Giving g{table, meetings, order, so_far, *giver, *to};
     Gathered out;
     bool known = true;
     if (write_superior(out, g)) known = write_distance(out, g);

@@ -6,6 +6,13 @@
 
 namespace bacler::plaquette {
 
+/// What a staff has done already in this sequence of a game; nothing, for a scenario as it stands.
+struct GivenSoFar {
+    int orders{0};              ///< spent
+    int aides{0};               ///< on the road
+    bool may_send_aide{false};  ///< beyond command distance an order to a staff goes by aide (R066)
+};
+
 /// May this staff give this order (section 1)? Looked at in turn: is it a superior (R062, Q20, Q24), within command distance by the
 /// recipient's own limit (R052-R054), is it an order this body may have (R068, R079, R080, Q33), within the quota of particular orders
 /// (R073, R075, R078), naming what it should (R069, R070) near enough (R071), and has the staff orders left (R061, R210)? What it tells
@@ -13,6 +20,6 @@ namespace bacler::plaquette {
 /// elements. A distance that nobody knows leaves the rest to decide, and the whole not covered where nothing forbids.
 /// Requires: names that `files::faults_of_order` finds no fault in.
 Ruling rule_on_giving(const LaidTable& table, const std::vector<MeetingLayout>& meetings,
-                      const GiveOrder& order);
+                      const GiveOrder& order, const GivenSoFar& so_far = {});
 
 }  // namespace bacler::plaquette

@@ -17,26 +17,31 @@ namespace {
 
 class Referee {
 public:
-    Referee(const LaidTable& table, const std::vector<MeetingLayout>& meetings)
+    Referee(const LaidTable& table, const std::vector<MeetingLayout>& meetings, const OrderContext& context)
         : table_(table),
-          meetings_(meetings) {}
+          meetings_(meetings),
+          context_(context) {}
 
     OrderAnswer operator()(const GiveOrder& o) const {
-        return {rule_on_giving(table_, meetings_, o), {}, {}};
+        return {rule_on_giving(table_, meetings_, o, context_.given), {}, {}};
     }
 
     OrderAnswer operator()(const Move& o) const {
         const MoverRef mover = mover_of(piece(o.piece));
-        return answer_to({mover, legs_of(o, body(mover), mover.kind, table_.scenario->readings), {}, {}});
+        return answer_to(
+            {mover, legs_of(o, body(mover), mover.kind, table_.scenario->readings), {}, context_.so_far});
     }
 
     OrderAnswer operator()(const Wheel& o) const {
-        return answer_to({mover_of(piece(o.piece)), {leg_of(o)}, {}, {}});
+        return answer_to({mover_of(piece(o.piece)), {leg_of(o)}, {}, context_.so_far});
     }
 
     OrderAnswer operator()(const Form& o) const {
         const Named unit = piece(o.unit);
-        return {rule_on_reforming(table_, meetings_, {unit.element(), unit.unit, o.formation}), {}, {}};
+        return {rule_on_reforming(table_, meetings_,
+                                  {unit.element(), unit.unit, o.formation, context_.has_changed_formation}),
+                {},
+                {}};
     }
 
     OrderAnswer operator()(const Fire& o) const {
@@ -53,11 +58,12 @@ public:
 
     OrderAnswer operator()(const Swap& o) const {
         const Named a = piece(o.a), b = piece(o.b);
-        return {rule_on_swap(table_, {a.element(), a.unit, b.unit, false}), {}, {}};
+        return {rule_on_swap(table_, {a.element(), a.unit, b.unit, context_.has_changed_formation}), {}, {}};
     }
 
     OrderAnswer operator()(const Evade& o) const {
-        EvasionAnswer evasion = rule_on_evasion(table_, meetings_, piece(o.element).element());
+        EvasionAnswer evasion =
+            rule_on_evasion(table_, meetings_, piece(o.element).element(), context_.so_far);
         return {std::move(evasion.ruling), {}, std::move(evasion.way)};
     }
 
@@ -104,13 +110,14 @@ private:
 
     const LaidTable& table_;
     const std::vector<MeetingLayout>& meetings_;
+    const OrderContext& context_;
 };
 
 }  // namespace
 
 OrderAnswer rule_on_order(const LaidTable& table, const std::vector<MeetingLayout>& meetings,
-                          const Order& order) {
-    OrderAnswer out = std::visit(Referee(table, meetings), order);
+                          const Order& order, const OrderContext& context) {
+    OrderAnswer out = std::visit(Referee(table, meetings, context), order);
     out.ruling = with_deciding_first(out.ruling);
     return out;
 }

@@ -5,6 +5,7 @@
 #include "systems/plaquette/meetings.hpp"
 #include "systems/plaquette/moving.hpp"
 #include "systems/plaquette/order.hpp"
+#include "systems/plaquette/ordering.hpp"
 
 #include <optional>
 #include <vector>
@@ -19,9 +20,16 @@ struct OrderAnswer {
     std::optional<LeavingAnswer> way;  ///< of an evasion: where it would end
 };
 
-/// May this order be carried out on the table as it stands? Preview, log and terminal ask this one function.
+/// What a game knows of its sequence that a scenario as it stands does not tell.
+struct OrderContext {
+    SequenceSoFar so_far{};             ///< of the piece that moves or evades
+    bool has_changed_formation{false};  ///< the unit, or either that swaps
+    GivenSoFar given{};                 ///< by the staff that orders
+};
+
+/// May this order be carried out on the table as it stands? Preview, log, game and terminal ask this one function.
 /// Requires: an order that `files::faults_of_order` finds no fault in.
 OrderAnswer rule_on_order(const LaidTable& table, const std::vector<MeetingLayout>& meetings,
-                          const Order& order);
+                          const Order& order, const OrderContext& context = {});
 
 }  // namespace bacler::plaquette

@@ -84,7 +84,7 @@ Ruling rule_on_reforming(const LaidTable& table, const std::vector<MeetingLayout
     if (by_test && !cannot) {
         SquareQuestion square{majority_of_element(element, readings),
                               element.stance,
-                              false,
+                              q.already_changed,
                               plaquettes_of(unit.arm, unit.values.size()),
                               fight.against,
                               true,
@@ -95,7 +95,7 @@ Ruling rule_on_reforming(const LaidTable& table, const std::vector<MeetingLayout
         return ruling;
     }
     const bool attacks = fight.is_engaged && element.stance == Stance::attack;
-    const Ruling change = rule_on_formation_change({element.stance, false, attacks});
+    const Ruling change = rule_on_formation_change({element.stance, q.already_changed, attacks});
     if (!cannot || verdict(change) == Verdict::forbidden) take(ruling, change, subject);
     return ruling;
 }

@@ -9,6 +9,7 @@ struct ReformingQuestion {
     ElementRef element;
     std::size_t unit{0};
     Formation formation{Formation::column};
+    bool already_changed{false};  ///< it has had its one change of the sequence (R096)
 };
 
 /// May a unit take this formation now (R030-R034, R096, R140)? Squares are for infantry that knows them (R032, Q13), a hollow one

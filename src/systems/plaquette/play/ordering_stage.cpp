@@ -1,0 +1,255 @@
+#include "base/check.hpp"
+#include "systems/plaquette/command.hpp"
+#include "systems/plaquette/distances.hpp"
+#include "systems/plaquette/findings.hpp"
+#include "systems/plaquette/naming.hpp"
+#include "systems/plaquette/orders.hpp"
+#include "systems/plaquette/permissions.hpp"
+#include "systems/plaquette/play/obeying.hpp"
+#include "systems/plaquette/play/stages.hpp"
+#include "systems/plaquette/subjects.hpp"
+
+#include <algorithm>
+#include <utility>
+
+/// Phase 1: orders laid face down, and their tests.
+namespace bacler::plaquette {
+
+namespace {
+
+const Staff& staff_of(const Battle& b, const Chit& c) {
+    return b.scenario.sides[c.side].staffs[c.staff];
+}
+
+int aides_out(const Battle& b, std::size_t side, std::size_t staff) {
+    const auto is_his = [&](const auto& a) { return a.side == side && a.from == staff; };
+    const auto on_road = std::count_if(b.aides.begin(), b.aides.end(), is_his);
+    const auto waiting = std::count_if(b.chits.begin(), b.chits.end(), [&](const Chit& c) {
+        return c.side == side && c.staff == staff && c.is_by_aide;
+    });
+    return static_cast<int>(on_road + waiting);
+}
+
+/// The ruling on giving an order in a battle, whatever the table will be.
+Ruling giving(const Battle& b, const GiveOrder& order, const GivenSoFar& so_far) {
+    const Ground ground = ground_of(b);
+    return rule_on_order(ground.table, ground.layouts, order, {{}, false, so_far}).ruling;
+}
+
+/// The battle as it will be if the orders that lie face down for a division pass.
+Battle as_hoped(Battle b, std::size_t side, std::size_t division) {
+    for (const Chit& c : b.chits) {
+        const std::optional<Named> to = named(b.scenario, c.order.to);
+        if (c.side != side || !to || to->kind != Named::Kind::staff || to->index != division) continue;
+        if (const std::optional<Stance> stance = stance_of(c.order.command))
+            b.scenario.sides[side].staffs[division].stance = *stance;
+    }
+    return b;
+}
+
+bool goes_by_aide(const Battle& b, const Named& giver, const Named& to) {
+    if (to.kind != Named::Kind::staff || giver.index == to.index) return false;
+    if (b.scenario.sides[giver.side].staffs[giver.index].level == StaffLevel::division) return false;
+    const LaidTable table = lay_out(b.scenario);
+    const std::optional<Distance> reach = staff_reach(table, giver.side, giver.index, to.index);
+    return reach && !meets(reach->value, LimitWords::at_most, Length{40000});
+}
+
+/// Orders that one to this body takes: two where it must first be rallied from retreat (R079, R080, Q33).
+int orders_taken(const Battle& b, const Named& to, const GiveOrder& order) {
+    if (to.kind != Named::Kind::element) return 1;
+    const Stance state = b.element(to.element()).stance;
+    return state == Stance::retreat && stance_of(order.command) != Stance::fall_back ? 2 : 1;
+}
+
+/// When a chit is tested: by the level of the staff that spends it, a division's order to itself before those to its elements.
+int rank_of(const Battle& b, const Chit& c) {
+    const Staff& staff = staff_of(b, c);
+    return test_rank(staff.level) * 2 + (c.order.staff == c.order.to ? 0 : 1);
+}
+
+/// A corps or army at the top needs no order for its own mission (Q24): nothing is spent or tested.
+bool is_free(const Battle& b, const Chit& c) {
+    return c.order.staff == c.order.to && staff_of(b, c).level != StaffLevel::division;
+}
+
+DieRequest test_of(const Battle& b, const Chit& c) {
+    const int value = staff_of(b, c).value;
+    DieRequest d{Die::d6, id(Say::asks_order_test), staff_subject(c.side, c.staff), {65}, value, 0, {}, {}};
+    if (value >= 1) d.faces.push_back({std::min(value, 6), id(Say::face_order_passes)});
+    if (value < 6) d.faces.push_back({6, id(Say::face_order_fails)});
+    return d;
+}
+
+}  // namespace
+
+void lay_order(Turn& turn, const GiveOrder& order) {
+    Battle& b = turn.battle;
+    const std::optional<Named> giver = named(b.scenario, order.staff), to = named(b.scenario, order.to);
+    BACLER_CHECK(giver && to && giver->kind == Named::Kind::staff);
+    StaffRecord& record = b.sides[giver->side].staffs[giver->index];
+    const GivenSoFar so_far{record.spent, aides_out(b, giver->side, giver->index), true};
+    turn.ruling = giving(b, order, so_far);
+    if (turn.is_forbidden() && to->kind == Named::Kind::element && b.element(to->element()).under) {
+        const Battle hoped = as_hoped(b, to->side, *b.element(to->element()).under);
+        Ruling then = giving(hoped, order, so_far);
+        if (verdict(then) != Verdict::forbidden) turn.ruling = std::move(then);
+    }
+    if (turn.is_forbidden()) return;
+    Chit chit{giver->side, giver->index, order, goes_by_aide(b, *giver, *to), 0};
+    if (!is_free(b, chit)) record.spent += orders_taken(b, *to, order);
+    turn.write(about(figure(63, Say::laid_face_down, Does::permits), subject_of(b.scenario, *to)));
+    b.chits.push_back(std::move(chit));
+}
+
+namespace {
+
+/// The chits of the level that is tested next stand first, a die each.
+void ask_next_level(Turn& turn) {
+    Battle& b = turn.battle;
+    b.dice.clear();
+    std::stable_sort(b.chits.begin(), b.chits.end(),
+                     [&](const Chit& x, const Chit& y) { return rank_of(b, x) < rank_of(b, y); });
+    if (b.chits.empty()) {
+        begin_movement(turn);
+        return;
+    }
+    b.stage = Stage::testing;
+    const int rank = rank_of(b, b.chits.front());
+    for (const Chit& c : b.chits)
+        if (rank_of(b, c) == rank && !is_free(b, c)) b.dice.push_back(test_of(b, c));
+}
+
+bool is_routed(Stance stance) {
+    return stance == Stance::fall_back || stance == Stance::retreat;
+}
+
+/// A division's order is that of all its elements within command distance that are not in repli or retreat (Q25, R079, R080).
+void obey_as_division(Turn& turn, const Named& to, Stance stance) {
+    Battle& b = turn.battle;
+    const LaidTable table = lay_out(b.scenario);
+    b.scenario.sides[to.side].staffs[to.index].stance = stance;
+    const bool reaches_all = b.scenario.readings.on(Option::division_order_reaches_all);
+    for (std::size_t e = 0; e < b.scenario.sides[to.side].elements.size(); ++e) {
+        Element& element = b.scenario.sides[to.side].elements[e];
+        if (element.under != to.index || !is_present(element)) continue;
+        const std::optional<Distance> reach = command_reach(table, to.index, {to.side, e});
+        const bool reached = reaches_all || !reach ||
+                             meets(reach->value, LimitWords::at_most, command_distance(Recipient::element));
+        const Subject who = element_subject({to.side, e});
+        if (!reached)
+            turn.write(about(figure(62, 25, Say::order_does_not_reach, Does::no_bearing), who));
+        else if (is_routed(element.stance))
+            turn.write(about(with_words(figure(80, Say::routed_keeps_its_state, Does::no_bearing),
+                                        static_cast<int>(element.stance)),
+                             who));
+        else
+            element.stance = stance;
+    }
+}
+
+/// One step of rallying for each order that has passed (R079, R080).
+bool obey_as_element(Battle& b, const Named& to, Chit& chit, Stance wanted) {
+    Element& element = b.element(to.element());
+    if (element.stance == Stance::retreat && wanted != Stance::fall_back) {
+        element.stance = Stance::fall_back;
+        ++chit.rally_step;
+        return false;
+    }
+    element.stance = wanted;
+    return true;
+}
+
+/// An order that has passed is obeyed. False where another test is owed first.
+bool obey(Turn& turn, Chit& chit) {
+    Battle& b = turn.battle;
+    const std::optional<Named> to = named(b.scenario, chit.order.to);
+    if (!to) return true;
+    const Subject who = subject_of(b.scenario, *to);
+    Ruling still = giving(b, chit.order, {});
+    if (!chit.is_by_aide && chit.rally_step == 0 && verdict(still) == Verdict::forbidden) {
+        for (Finding& f : still.findings)
+            if (f.does == Does::permits || f.does == Does::forbids) f.does = Does::no_bearing;
+        turn.write(about(figure(65, Say::order_no_longer_holds, Does::no_bearing), who));
+        turn.take(std::move(still), who);
+        return true;
+    }
+    if (to->kind == Named::Kind::staff &&
+        b.scenario.sides[to->side].staffs[to->index].level != StaffLevel::division) {
+        Staff& staff = b.scenario.sides[to->side].staffs[to->index];
+        staff.mission = mission_of(chit.order.command);
+        staff.mission_on = chit.order.on;
+        turn.write(about(with_words(figure(68, Say::takes_its_mission, Does::permits),
+                                    static_cast<int>(staff.mission.value_or(Mission::advance))),
+                         who));
+        return true;
+    }
+    const Stance stance = stance_of(chit.order.command).value_or(Stance::defence);
+    turn.write(
+        about(with_words(figure(65, Say::order_is_obeyed, Does::permits), static_cast<int>(stance)), who));
+    if (to->kind == Named::Kind::staff) {
+        obey_as_division(turn, *to, stance);
+        return true;
+    }
+    return obey_as_element(b, *to, chit, stance);
+}
+
+void send_aide(Turn& turn, const Chit& chit) {
+    Battle& b = turn.battle;
+    const std::optional<Named> to = named(b.scenario, chit.order.to);
+    BACLER_CHECK(to.has_value());
+    Aide aide{chit.side, chit.staff, to->index, chit.order, staff_of(b, chit).at, 1};
+    const LaidTable table = lay_out(b.scenario);
+    if (const auto reach = staff_reach(table, chit.side, chit.staff, to->index)) {
+        const Ruling ride = rule_on_aide_ride(reach->value);
+        aide.sequences_left = total(ride);
+        turn.take(ride, staff_subject(chit.side, to->index));
+    }
+    turn.write(about(figure(67, 26, Say::aide_departs, Does::permits), staff_subject(chit.side, to->index)));
+    b.aides.push_back(std::move(aide));
+}
+
+}  // namespace
+
+void obey_aide(Turn& turn, const Aide& aide) {
+    Chit chit{aide.side, aide.from, aide.order, true, 0};
+    obey(turn, chit);
+}
+
+void step_placing(Turn& turn) {
+    turn.decide(with_words(figure(63, Say::orders_are_laid, Does::permits),
+                           static_cast<int>(turn.battle.chits.size())));
+    ask_next_level(turn);
+}
+
+void step_testing(Turn& turn) {
+    Battle& b = turn.battle;
+    const std::vector<int> faces = faces_of(b);
+    const int rank = b.chits.empty() ? 0 : rank_of(b, b.chits.front());
+    std::vector<Chit> tested, waiting;
+    for (Chit& c : b.chits) (rank_of(b, c) == rank ? tested : waiting).push_back(c);
+    b.chits = waiting;
+    std::vector<Chit> again;
+    std::size_t die = 0;
+    turn.decide(figure(64, Say::orders_are_tested, Does::permits));
+    for (Chit& c : tested) {
+        if (!is_free(b, c)) {
+            const Ruling test = rule_on_order_test(staff_of(b, c).value, faces[die++]);
+            const bool passes = verdict(test) == Verdict::allowed;
+            Ruling told = test;
+            for (Finding& f : told.findings)
+                if (f.does == Does::forbids) f.does = Does::no_bearing;
+            turn.take(std::move(told), staff_subject(c.side, c.staff));
+            if (!passes) continue;
+        }
+        if (c.is_by_aide)
+            send_aide(turn, c);
+        else if (!obey(turn, c))
+            again.push_back(c);
+    }
+    b.chits.insert(b.chits.end(), again.begin(), again.end());
+    turn.seal = BattleSeal::reveal;
+    ask_next_level(turn);
+}
+
+}  // namespace bacler::plaquette

@@ -1,0 +1,68 @@
+#pragma once
+#include "systems/plaquette/play/turn.hpp"
+
+/// The stages of a sequence, in turn (R057). Each function carries out one order on a turn's battle, or says in its ruling why not;
+/// those named `step_` do what `next` asks in that stage and set the one that follows.
+namespace bacler::plaquette {
+
+/// Phase 1. An order is laid face down (R063): the staff may give it as the table stands, or as it will once an order that lies face
+/// down for the division has passed.
+void lay_order(Turn& turn, const GiveOrder& order);
+void step_placing(Turn& turn);
+/// The tests of one level, all at once (R064, R065): what passes is revealed and obeyed, what fails is removed unseen (Q23).
+void step_testing(Turn& turn);
+
+/// Phase 2. Aides ride (Q26), reinforcements enter (Q136), and the groups are ranked (R081-R084, R093-R095).
+void begin_movement(Turn& turn);
+void step_roll_off(Turn& turn);
+void take_slot(Turn& turn, const TakeSlot& order);
+void step_choosing(Turn& turn);
+/// A piece of the group whose turn it is moves, wheels, changes its form or its lines; whoever it engages is aligned on.
+void carry_out_move(Turn& turn, const Order& order, const MoverRef& mover);
+void carry_out_form(Turn& turn, const Form& order);
+void carry_out_swap(Turn& turn, const Swap& order);
+void carry_out_evasion(Turn& turn, const Evade& order);
+/// The rest of the group stands; refused while one of it owes a move that it can make (R072, R079, R080).
+void step_moving(Turn& turn);
+
+/// Phase 3.
+void declare_fire(Turn& turn, const Fire& order);
+void step_declaring(Turn& turn);
+void step_firing(Turn& turn);
+void pick_loss(Turn& turn, const Lose& order);
+void step_falling(Turn& turn);
+
+/// Phases 4 to 7.
+void ask_square(Turn& turn, const Form& order);
+void step_squares(Turn& turn);
+void step_valuing(Turn& turn);
+void step_results(Turn& turn);
+void advance_winner(Turn& turn, const Advance& order);
+void step_advancing(Turn& turn);
+void step_unengaged(Turn& turn);
+
+/// The end of a sequence.
+void step_staff_losses(Turn& turn);
+void step_ending(Turn& turn);
+
+/// Is there anything to choose in this stage? Where not, the program goes on by itself.
+bool may_anybody_fire(const Battle& battle);
+bool may_losses_be_picked(const Battle& battle);
+bool may_anybody_square(const Battle& battle);
+bool may_anybody_advance(const Battle& battle);
+
+/// Elements that may still test for a square (R141); those that may still advance (R208).
+std::vector<ElementRef> candidates_for_square(const Battle& battle);
+std::vector<ElementRef> candidates_for_advance(const Battle& battle);
+
+/// For each element of the group in turn that still owes a move, one that its order allows (R072, R079, R080).
+/// Requires: the stage is moving.
+std::vector<Move> moves_owed(const Battle& battle);
+
+/// The group whose turn it is, or whose choice. Requires: the stage is choosing or moving.
+const MarchGroup& group_in_turn(const Battle& battle);
+
+/// The dice that staffs owe for what their commands have lost (R211-R213), once a sequence.
+std::vector<DieRequest> staff_dice(const Battle& battle);
+
+}  // namespace bacler::plaquette
