@@ -7,6 +7,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <cstdlib>
+
 using namespace bacler;
 using namespace bacler::tests;
 using files::GameFile;
@@ -212,6 +214,20 @@ TEST_CASE("files: a game whose program was killed holds all it had acknowledged"
         OpenedGame game = std::move(opened).value();
         CHECK(game.game.notices.empty());
         REQUIRE(game.file.append(rows_up_to(13, 13)));
+    }
+    SECTION("which is refused where no copy can be made, for reading changes nothing") {
+        write_bytes(left, bytes);
+        write_bytes(left + "-wal", wal);
+        const char* before = std::getenv("TMPDIR");
+        const std::string kept = before != nullptr ? before : "";
+        ::setenv("TMPDIR", (folder / "nowhere").c_str(), 1);
+        const std::string code = code_of(files::read_game(left));
+        if (before != nullptr)
+            ::setenv("TMPDIR", kept.c_str(), 1);
+        else
+            ::unsetenv("TMPDIR");
+        CHECK(code == "game.no_copy");
+        CHECK((bytes_of(left + "-wal") == wal));
     }
     SECTION("and up to where that is torn, a game without damage") {
         std::size_t most = 0;
