@@ -14,8 +14,8 @@ struct GameRates {
     double open{0};   ///< a game of so many events opened, every one verified: median
 };
 
-/// Of games in a folder, which are removed afterwards. The two kinds of commit take turns, so that what else the disk does falls on both. The
-/// payloads have the size of a ruling with its event, but are made up.
+/// Of games in a folder, which are removed afterwards. The two kinds of commit take turns, so that what else the disk does falls
+/// on both. The payloads have the size of a ruling with its event, but are made up.
 GameRates game_rates(const std::string& folder);
 
 }  // namespace bacler::bench

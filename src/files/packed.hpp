@@ -15,9 +15,9 @@
 #include <string_view>
 #include <type_traits>
 
-/// Values as bytes and back: anything with a free function serialize(archive, value), through cereal. The bytes are those of cereal's
-/// portable binary archive (little-endian) without its leading byte, and std::size_t is 8 bytes on every machine. The archive that reads is ours, because cereal's own
-/// takes any byte for a bool and any number for a length.
+/// Values as bytes and back: anything with a free function serialize(archive, value), through cereal. The bytes are those of
+/// cereal's portable binary archive (little-endian) without its leading byte, and std::size_t is 8 bytes on every machine. The
+/// archive that reads is ours, because cereal's own takes any byte for a bool and any number for a length.
 namespace bacler::files {
 
 /// The width in which a whole number is written: `long` differs between machines, so it always has 8 bytes.

@@ -5,8 +5,8 @@
 
 namespace bacler::tests {
 
-/// A disk under SQLite that waits for nothing and, once `writes_left` are used up, is full: writing, cutting and syncing fail. While one of these
-/// is there, SQLite uses it for every file it opens. Files opened on it must be closed before it goes.
+/// A disk under SQLite that waits for nothing and, once `writes_left` are used up, is full: writing, cutting and syncing fail.
+/// While one of these is there, SQLite uses it for every file it opens. Files opened on it must be closed before it goes.
 class DiskOfTests {
 public:
     DiskOfTests();
