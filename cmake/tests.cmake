@@ -1,6 +1,6 @@
-# bacler-tests: every test, against every library. tests/fuzz is built by the preset fuzz.
+# bacler-tests: every test, against every library. tests/fuzz is built by the preset fuzz, tests/crash is for tools/crash-test.
 file(GLOB_RECURSE sources CONFIGURE_DEPENDS tests/*.cpp)
-list(FILTER sources EXCLUDE REGEX "^${PROJECT_SOURCE_DIR}/tests/fuzz/")
+list(FILTER sources EXCLUDE REGEX "^${PROJECT_SOURCE_DIR}/tests/(fuzz|crash)/")
 if(NOT sources)
   return()
 endif()
@@ -12,10 +12,13 @@ find_package(rapidcheck REQUIRED)
 add_executable(bacler-tests ${sources} platform/bench/random_engagement.cpp platform/bench/tiled.cpp)
 target_include_directories(bacler-tests PRIVATE "${PROJECT_SOURCE_DIR}/tests" "${PROJECT_SOURCE_DIR}")
 target_link_libraries(bacler-tests PRIVATE
-  bacler_app bacler_render bacler_ui
+  bacler_app bacler_render bacler_ui SQLite::SQLite3
   Catch2::Catch2WithMain rapidcheck rapidcheck_catch ${geos_c} bacler_own_code)
 bacler_opens_windows(bacler-tests)
 target_precompile_headers(bacler-tests PRIVATE <catch2/catch.hpp>)
+
+# A program that writes a game until it is killed.
+bacler_program(bacler-crash-writer tests/crash SEES files)
 
 # Where the project and its programs lie is told to one file only, so that a tree elsewhere compiles the others alike.
 set(places "BACLER_SOURCE_DIR=\"${PROJECT_SOURCE_DIR}\"")

@@ -1,6 +1,7 @@
 #include "app/open_scenario.hpp"
 #include "base/check.hpp"
 #include "platform/bench/distance_rates.hpp"
+#include "platform/bench/game_rates.hpp"
 #include "platform/bench/random_engagement.hpp"
 #include "platform/bench/table_rates.hpp"
 
@@ -104,6 +105,21 @@ int table(bool json) {
     return 0;
 }
 
+int game(bool json) {
+    const bench::GameRates r = bench::game_rates(".");
+    if (json)
+        fmt::print(
+            "{{\"commit_p99_ms\":{:.3f},\"bare_p99_ms\":{:.3f},\"open_ms\":{:.3f},\"commit_median_ms\":{:.3f},"
+            "\"bare_median_ms\":{:.3f},\"commits\":{},\"events\":{},\"bytes_an_event\":{}}}\n",
+            r.commit_p99, r.bare_p99, r.open, r.commit_median, r.bare_median, r.commits, r.events, r.bytes);
+    else
+        fmt::print(
+            "{} events of {} made-up bytes, each on disk before the next: {:.2f} ms (99 in 100 below {:.2f}); SQLite alone "
+            "{:.2f} ms ({:.2f})\na game of {} such events opens in {:.1f} ms\n",
+            r.commits, r.bytes, r.commit_median, r.commit_p99, r.bare_median, r.bare_p99, r.events, r.open);
+    return 0;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -112,7 +128,8 @@ int main(int argc, char** argv) {
         const bool json = std::find(args.begin(), args.end(), "--json") != args.end();
         if (!args.empty() && args.front() == "engagement") return engagement(json);
         if (!args.empty() && args.front() == "table") return table(json);
-        fmt::print(stderr, "usage: bacler-bench engagement|table [--json]\n");
+        if (!args.empty() && args.front() == "game") return game(json);
+        fmt::print(stderr, "usage: bacler-bench engagement|table|game [--json]\n");
         return 2;
     } catch (const std::exception& e) {
         fmt::print(stderr, "bacler-bench: {}\n", e.what());

@@ -11,6 +11,7 @@ namespace {
 constexpr auto entries = std::to_array<Entry>({
 #include "app/text/faults_battle.inc"
 #include "app/text/faults_form.inc"
+#include "app/text/faults_game.inc"
 #include "app/text/faults_orders.inc"
 });
 

@@ -1,0 +1,42 @@
+#pragma once
+#include "ruling/ruling.hpp"
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <utility>
+
+/// What any rule system is to the game: a struct of types and static functions. There is no base class.
+namespace bacler::game {
+
+/// What a system says to an order: why, and what comes of it. No event: the order is refused, and the ruling says why.
+template <class S>
+struct Answer {
+    Ruling ruling;
+    std::optional<typename S::Event> event;
+
+    friend bool operator==(const Answer&, const Answer&) = default;
+};
+
+/// Whether an event closes free undo: an accepted die and a reveal do, for they cannot be made unknown again.
+enum class Seal : std::uint8_t { open, die, reveal };
+
+/// A rule system. Its State, Order and Event are values with equality; all of its functions are pure.
+///   referee(state, order)  "may I?" and "do it" in one: the preview shows the answer, committing appends its event.
+///   advance(state, event)  the state after; asks no rule.
+///   automatic(state)       the order that the program gives by itself, because it has one outcome and asks nobody; none where
+///                          players are to decide. Requires of it: referee accepts it, and a finite number of them follow one another.
+///   seal_of(event), hash_of(state)  the latter over canonical bytes (base/hash).
+template <class S>
+concept RuleSystem = std::copyable<typename S::State> && std::equality_comparable<typename S::State> &&
+    std::equality_comparable<typename S::Order> && std::copy_constructible<typename S::Order> &&
+    std::equality_comparable<typename S::Event> && std::copy_constructible<typename S::Event> &&
+    requires(const typename S::State& state, const typename S::Order& order, const typename S::Event& event) {
+    { S::referee(state, order) } -> std::same_as<Answer<S>>;
+    { S::advance(typename S::State(state), event) } -> std::same_as<typename S::State>;
+    { S::automatic(state) } -> std::same_as<std::optional<typename S::Order>>;
+    { S::seal_of(event) } -> std::same_as<Seal>;
+    { S::hash_of(state) } -> std::same_as<std::uint64_t>;
+};
+
+}  // namespace bacler::game
