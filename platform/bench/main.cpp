@@ -1,9 +1,11 @@
 #include "app/open_scenario.hpp"
 #include "base/check.hpp"
 #include "platform/bench/distance_rates.hpp"
+#include "platform/bench/drag_rates.hpp"
 #include "platform/bench/game_rates.hpp"
 #include "platform/bench/random_engagement.hpp"
 #include "platform/bench/table_rates.hpp"
+#include "platform/bench/tiled.hpp"
 
 #include <fmt/format.h>
 
@@ -66,21 +68,40 @@ int engagement(bool json) {
     return 0;
 }
 
-std::string as_json(const bench::TableRates& r) {
+/// One size of table, and what its drags cost.
+struct Size {
+    bench::TableRates table;
+    bench::DragRates drag;
+};
+
+std::string as_json(const Size& size) {
+    const bench::TableRates& r = size.table;
+    const bench::DragRates& d = size.drag;
     return fmt::format(
         "{{\"tiles\":{},\"plaquettes\":{},\"elements\":{},\"step_ms\":{:.4f},\"step_p99_ms\":{:.4f},\"slowest_element_step_ms\":{:.4f},"
-        "\"full_ms\":{:.3f},\"all_pairs_ms\":{:.3f}}}",
-        r.tiles, r.plaquettes, r.elements, r.step, r.slow_step, r.slowest_element, r.full, r.all_pairs);
+        "\"full_ms\":{:.3f},\"all_pairs_ms\":{:.3f},\"drag\":{{\"steps\":{},\"take_up_ms\":{:.3f},\"step_ms\":{:.4f},"
+        "\"step_p99_ms\":{:.4f},\"slowest_step_ms\":{:.4f},\"slowest_element_step_ms\":{:.4f},\"slowest_element\":\"{}\"}}}}",
+        r.tiles, r.plaquettes, r.elements, r.step, r.slow_step, r.slowest_element, r.full, r.all_pairs,
+        d.steps, d.take_up, d.step, d.slow_step, d.slowest, d.slowest_element, d.slowest_id);
 }
 
-void print_table(const std::vector<bench::TableRates>& sizes, const bench::DistanceRates& d) {
-    for (const bench::TableRates& r : sizes)
-        fmt::print(
-            "{} tiles, {} plaquettes, {} elements: a drag step {:.3f} ms (99 in 100 below {:.3f}, the costliest element {:.3f}), the whole table "
-            "{:.2f} ms, all pairs {:.2f} ms\n",
-            r.tiles, r.plaquettes, r.elements, r.step, r.slow_step, r.slowest_element, r.full, r.all_pairs);
-    fmt::print("whole tables: {} tiles cost {:.2f} times what {} do\n", sizes.back().tiles,
-               sizes.back().full / sizes.front().full, sizes.front().tiles);
+void print_size(const Size& size) {
+    const bench::TableRates& r = size.table;
+    const bench::DragRates& d = size.drag;
+    fmt::print(
+        "{} tiles, {} plaquettes, {} elements: rulings carried on {:.3f} ms (99 in 100 below {:.3f}, the costliest element {:.3f}), the "
+        "whole table {:.2f} ms, all pairs {:.2f} ms\n",
+        r.tiles, r.plaquettes, r.elements, r.step, r.slow_step, r.slowest_element, r.full, r.all_pairs);
+    fmt::print(
+        "    the finger's step {:.3f} ms (99 in 100 of {} below {:.3f}, the slowest {:.3f}; the costliest element, {}: {:.3f}), "
+        "taking up {:.2f} ms\n",
+        d.step, d.steps, d.slow_step, d.slowest, d.slowest_id, d.slowest_element, d.take_up);
+}
+
+void print_table(const std::vector<Size>& sizes, const bench::DistanceRates& d) {
+    for (const Size& size : sizes) print_size(size);
+    fmt::print("whole tables: {} tiles cost {:.2f} times what {} do\n", sizes.back().table.tiles,
+               sizes.back().table.full / sizes.front().table.full, sizes.front().table.tiles);
     fmt::print(
         "distances a second: {:.0f}; GEOS {:.0f} (ours {:.1f} times as many), Boost.Geometry {:.0f} ({:.1f} times); "
         "farthest apart {:.6f} mm\n",
@@ -90,16 +111,17 @@ void print_table(const std::vector<bench::TableRates>& sizes, const bench::Dista
 int table(bool json) {
     const Result<plaquette::Scenario> tile = book_battle();
     BACLER_CHECK(tile.is_good());
-    std::vector<bench::TableRates> sizes;
+    std::vector<Size> sizes;
     for (const std::size_t tiles : {std::size_t{3}, std::size_t{29}})
-        sizes.push_back(bench::table_rates(tile.value(), tiles));
+        sizes.push_back(
+            {bench::table_rates(tile.value(), tiles), bench::drag_rates(bench::tiled(tile.value(), tiles))});
     const bench::DistanceRates d = bench::distance_rates();
     if (json)
         fmt::print(
             "{{\"sizes\":[{},{}],\"full_ratio\":{:.3f},\"distances_per_second\":{:.0f},\"geos_ratio\":{:.3f},"
             "\"boost_ratio\":{:.3f},\"farthest_off_mm\":{:.6f}}}\n",
-            as_json(sizes[0]), as_json(sizes[1]), sizes[1].full / sizes[0].full, d.ours, d.ours / d.geos,
-            d.ours / d.boost, d.farthest_off_mm);
+            as_json(sizes[0]), as_json(sizes[1]), sizes[1].table.full / sizes[0].table.full, d.ours,
+            d.ours / d.geos, d.ours / d.boost, d.farthest_off_mm);
     else
         print_table(sizes, d);
     return 0;

@@ -2,10 +2,10 @@
 
 #include "base/check.hpp"
 #include "platform/bench/tiled.hpp"
+#include "platform/bench/timing.hpp"
 #include "systems/plaquette/live_table.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <utility>
 #include <vector>
 
@@ -14,20 +14,6 @@ namespace bacler::bench {
 using namespace plaquette;
 
 namespace {
-
-using Clock = std::chrono::steady_clock;
-
-template <class Work>
-double milliseconds(const Work& work) {
-    const Clock::time_point start = Clock::now();
-    work();
-    return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
-}
-
-double below(std::vector<double> figures, double share) {
-    std::sort(figures.begin(), figures.end());
-    return figures[static_cast<std::size_t>(share * static_cast<double>(figures.size() - 1))];
-}
 
 /// Forward and back again by 2 mm a step, with a degree's turn now and then.
 std::vector<double> drag(LiveTable& live, ElementRef ref) {

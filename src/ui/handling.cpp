@@ -29,6 +29,13 @@ void propose_anew(Desk& desk) {
         if (before.die(side)) desk.table->type_die(side, *before.die(side));
 }
 
+/// The desk shows what the hand was taken from already: all but the piece in it.
+void show_tried(Desk& desk) {
+    const Hand& hand = *desk.handling.hand;
+    plaquette::put(desk.scenario, hand.mover(), plaquette::as_it_stands(hand.tried(), hand.mover()));
+    ++desk.handling.changes;
+}
+
 void drop_hand(Desk& desk) {
     Handling& h = desk.handling;
     if (h.hand && is_trying(h)) show(desk, h.moves->now());
@@ -94,7 +101,7 @@ void take_up(Desk& desk, ElementAt element) {
 void drag_hand(Desk& desk, const Wish& wish, const Pull& pull) {
     BACLER_CHECK(is_trying(desk.handling));
     desk.handling.hand->drag(wish, pull);
-    show(desk, desk.handling.hand->tried());
+    show_tried(desk);
 }
 
 void let_go(Desk& desk) {
@@ -143,7 +150,7 @@ void open_pad(Desk& desk, ElementAt element, Pad::Page page) {
     Handling& h = desk.handling;
     hold(desk, element);
     begin_pad(h, page);
-    show(desk, h.hand->tried());
+    show_tried(desk);
 }
 
 void follow_pad(Desk& desk) {
@@ -152,7 +159,7 @@ void follow_pad(Desk& desk) {
     std::vector<plane::Leg> legs = h.before_pad;
     for (const plane::Leg& leg : h.pad->legs()) legs.push_back(leg);
     h.hand->state(legs);
-    show(desk, h.hand->tried());
+    show_tried(desk);
 }
 
 void state_fact(Desk& desk, plaquette::Scenario after) {

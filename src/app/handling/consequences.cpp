@@ -24,19 +24,13 @@ std::vector<CommandReach> command_of(const LaidTable& table, ElementAt ref) {
     return out;
 }
 
-std::vector<UnderFire> fire_at(const LaidTable& table, const std::vector<MeetingLayout>& meetings,
-                               ElementAt target) {
+std::vector<UnderFire> fire_at(const LaidTable& table, const TableRulings& rulings, ElementAt target) {
     std::vector<UnderFire> out;
-    for (const LaidElement& e : table.elements) {
-        if (e.ref.side == target.side || !e.box) continue;
-        const Element& element = table.element(e.ref);
-        std::vector<BatteryRef> batteries;
-        for (std::size_t u = 0; u < element.units.size(); ++u)
-            if (element.units[u].unit.arm == Arm::artillery) batteries.push_back({e.ref, u});
-        if (batteries.empty()) continue;
-        const TableFire fire = fire_on(table, meetings, batteries, target);
-        for (std::size_t b = 0; b < batteries.size(); ++b)
-            if (fire.judged[b].is_allowed) out.push_back({batteries[b], fire.judged[b]});
+    for (const BatteryReport& report : rulings.batteries) {
+        if (report.element.side == target.side || !table.laid(report.element).box) continue;
+        for (const BatteryTarget& judged : report.targets)
+            if (judged.target == target && judged.is_allowed)
+                out.push_back({{report.element, report.unit}, judged});
     }
     std::stable_sort(out.begin(), out.end(), [](const UnderFire& a, const UnderFire& b) {
         return a.judged.distance < b.judged.distance;
@@ -46,15 +40,15 @@ std::vector<UnderFire> fire_at(const LaidTable& table, const std::vector<Meeting
 
 }  // namespace
 
-Consequences consequences_of(const LaidTable& table, const std::vector<MeetingLayout>& meetings,
-                             ElementAt element) {
+Consequences consequences_of(const LaidTable& table, const TableRulings& rulings, ElementAt element) {
     Consequences out;
     if (!table.laid(element).box) return out;
-    out.is_in_command = is_in_command(table, element);
+    const ElementRulings& own = rulings.elements[table.place_of(element)];
+    out.is_in_command = own.command.is_in_command;
     out.command = command_of(table, element);
-    out.charisma = charisma_of(table, element);
-    out.fire = fire_at(table, meetings, element);
-    for (const MeetingLayout& m : meetings)
+    out.charisma = total(own.charisma);
+    out.fire = fire_at(table, rulings, element);
+    for (const MeetingLayout& m : rulings.meetings)
         if (m.meeting.attacker == element || m.meeting.defender == element)
             out.engagements.push_back(m.meeting);
     return out;

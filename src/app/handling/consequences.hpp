@@ -1,7 +1,6 @@
 #pragma once
 #include "app/propose.hpp"
-#include "systems/plaquette/batteries.hpp"
-#include "systems/plaquette/meetings.hpp"
+#include "systems/plaquette/table_rulings.hpp"
 
 #include <optional>
 #include <vector>
@@ -12,12 +11,16 @@ namespace bacler {
 struct CommandReach {
     std::size_t staff{0};  ///< of the element's side
     Ruling ruling;
+
+    friend bool operator==(const CommandReach&, const CommandReach&) = default;
 };
 
 /// An enemy battery that may fire at an element, as the ruling on its fire has it.
 struct UnderFire {
     plaquette::BatteryRef battery;
     plaquette::BatteryTarget judged;
+
+    friend bool operator==(const UnderFire&, const UnderFire&) = default;
 };
 
 /// What stands about an element on a table: what its place brings it.
@@ -27,10 +30,12 @@ struct Consequences {
     int charisma{0};                              ///< in force (R056)
     std::vector<UnderFire> fire;                  ///< nearest first
     std::vector<plaquette::Meeting> engagements;  ///< those it takes part in (R125)
+
+    friend bool operator==(const Consequences&, const Consequences&) = default;
 };
 
-/// Empty where the element has no place. All of it comes from the functions that rule on the table.
-Consequences consequences_of(const plaquette::LaidTable& table,
-                             const std::vector<plaquette::MeetingLayout>& meetings, ElementAt element);
+/// Empty where the element has no place. All of it comes from what is ruled of the table.
+Consequences consequences_of(const plaquette::LaidTable& table, const plaquette::TableRulings& rulings,
+                             ElementAt element);
 
 }  // namespace bacler

@@ -239,7 +239,7 @@ private:
     std::optional<double> whole_measure(Vec way, double length, double stop) {
         plaquette::MoveQuestion plain = attempt_.question;
         plain.legs.push_back(straight(way * std::min(length, stop)));
-        const plaquette::MoveAnswer answer = plaquette::rule_on_move(table_, meetings_, plain);
+        const Length allowance = plaquette::allowance_of_move(table_, plain);
         double before = mm(question_.so_far.used);
         Box station = start_;
         for (const Leg& leg : attempt_.question.legs) {
@@ -248,26 +248,26 @@ private:
         }
         std::optional<std::pair<double, Snap::Kind>> best;
         double nearest = mm(question_.pull.place);
-        for (const auto& [cm, kind] : measures(answer)) {
+        for (const auto& [cm, kind] : measures(allowance)) {
             const double at = cm * 10.0 - before, off = std::abs(at - length);
             const bool is_meant = off <= nearest && at > 0 && at <= stop;
             if (!is_meant) continue;
             best = {at, kind};
             nearest = off;
         }
-        if (const std::optional<double> keep = keeping_off(answer, way, length); keep && *keep <= stop)
+        if (const std::optional<double> keep = keeping_off(allowance, way, length); keep && *keep <= stop)
             if (std::abs(*keep - length) <= nearest) best = {*keep, Snap::Kind::keep_off};
         if (!best) return std::nullopt;
         const bool stop_is_nearer =
             stop < 1e8 && (length >= stop || stop - length <= mm(question_.pull.stop));
-        const bool may_stop = stop + before <= mm(answer.allowance) + mm(grain);
+        const bool may_stop = stop + before <= mm(allowance) + mm(grain);
         if (stop_is_nearer && may_stop) return std::nullopt;
         hold({best->second, {}, {}});
         return best->first;
     }
 
-    std::vector<std::pair<double, Snap::Kind>> measures(const plaquette::MoveAnswer& answer) const {
-        const double allowance = in_cm(answer.allowance);
+    std::vector<std::pair<double, Snap::Kind>> measures(Length most) const {
+        const double allowance = in_cm(most);
         std::vector<std::pair<double, Snap::Kind>> out{{allowance, Snap::Kind::full_move}};
         if (question_.mover.kind != plaquette::MoverRef::Kind::element) return out;
         const plaquette::OrderLimits limits = plaquette::order_limits(static_cast<int>(allowance));
@@ -282,11 +282,11 @@ private:
     }
 
     /// How far it may go this way in manoeuvre before it is as near an enemy as it may be.
-    std::optional<double> keeping_off(const plaquette::MoveAnswer& answer, Vec way, double length) const {
+    std::optional<double> keeping_off(Length allowance, Vec way, double length) const {
         if (question_.mover.kind != plaquette::MoverRef::Kind::element ||
             table_.element(question_.mover.element()).stance != plaquette::Stance::manoeuvre)
             return std::nullopt;
-        const int cm = plaquette::order_limits(static_cast<int>(in_cm(answer.allowance))).manoeuvre_keep;
+        const int cm = plaquette::order_limits(static_cast<int>(in_cm(allowance))).manoeuvre_keep;
         const std::optional<FirstContact> met = plane::first_contact(
             body_, straight(way * (length + mm(question_.pull.place))), enemies_, Length{1000 * cm});
         if (!met || met->part <= 0) return std::nullopt;

@@ -58,6 +58,8 @@ struct Attempt {
     plaquette::MoveQuestion question;
     plaquette::MoveAnswer answer;
     std::vector<Snap> snaps;
+
+    friend bool operator==(const Attempt&, const Attempt&) = default;
 };
 
 /// The legs that take a piece as near its wish as the rules draw it, and the ruling on them. A change of heading comes first, the least of wheel

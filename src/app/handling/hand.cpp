@@ -14,7 +14,8 @@ std::optional<plane::Box> body_at(const plaquette::Scenario& scenario, ElementAt
 
 Hand::Hand(const plaquette::Scenario& before, const plaquette::MoverRef& mover,
            const plaquette::SequenceSoFar& so_far)
-    : held_(std::make_unique<const Held>(before)),
+    : live_(before),
+      held_(std::make_unique<const Held>(before, live_.rulings().meetings)),
       mover_(mover),
       so_far_(so_far) {
     const std::optional<plane::Box> body = plaquette::body_of(held_->table, mover);
@@ -38,11 +39,11 @@ void Hand::plan() {
 
 void Hand::try_out(Attempt attempt) {
     attempt_ = std::move(attempt);
-    tried_ = attempt_.question.legs.empty() ? before()
-                                            : plaquette::moved(before(), mover_, attempt_.question.legs);
+    const std::vector<plane::Leg>& legs = attempt_.question.legs;
+    live_.put(mover_, legs.empty() ? plaquette::as_it_stands(before(), mover_)
+                                   : plaquette::after_legs(before(), mover_, legs));
     if (mover_.kind == plaquette::MoverRef::Kind::staff) return;
-    const plaquette::LaidTable table = plaquette::lay_out(tried_);
-    consequences_ = consequences_of(table, plaquette::lay_out_meetings(table), element());
+    consequences_ = consequences_of(live_.table(), live_.rulings(), element());
 }
 
 }  // namespace bacler

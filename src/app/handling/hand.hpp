@@ -1,8 +1,11 @@
 #pragma once
 #include "app/handling/consequences.hpp"
 #include "app/handling/drag.hpp"
+#include "systems/plaquette/live_table.hpp"
 
 #include <memory>
+#include <utility>
+#include <vector>
 
 namespace bacler {
 
@@ -30,7 +33,9 @@ public:
     /// The same laid out.
     const plaquette::LaidTable& table() const { return held_->table; }
     /// With the piece where the tried legs take it; what was before, where nothing is tried.
-    const plaquette::Scenario& tried() const { return tried_; }
+    const plaquette::Scenario& tried() const { return live_.scenario(); }
+    /// What is ruled of that whole table.
+    const plaquette::TableRulings& rulings() const { return live_.rulings(); }
     const Attempt& attempt() const { return attempt_; }
     const Consequences& consequences() const { return consequences_; }
 
@@ -44,10 +49,10 @@ public:
 private:
     /// Laid out once, for all that is tried; where it lies does not change, for the table points at its scenario.
     struct Held {
-        explicit Held(const plaquette::Scenario& before)
+        Held(const plaquette::Scenario& before, std::vector<plaquette::MeetingLayout> meetings_before)
             : scenario(before),
               table(plaquette::lay_out(scenario)),
-              meetings(plaquette::lay_out_meetings(table)) {}
+              meetings(std::move(meetings_before)) {}
         Held(const Held&) = delete;
         Held& operator=(const Held&) = delete;
 
@@ -58,13 +63,13 @@ private:
 
     void try_out(Attempt attempt);
 
+    plaquette::LiveTable live_;  ///< the piece goes about on it; it is as it was where nothing is tried
     std::unique_ptr<const Held> held_;
     plaquette::MoverRef mover_;
     plaquette::SequenceSoFar so_far_;
     std::vector<plane::Leg> planned_;
     plane::Box planned_body_;
     Attempt attempt_;
-    plaquette::Scenario tried_;
     Consequences consequences_;
 };
 

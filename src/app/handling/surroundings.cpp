@@ -1,7 +1,5 @@
 #include "app/handling/surroundings.hpp"
 
-#include "board/plane/convex.hpp"
-
 #include <cmath>
 
 namespace bacler {
@@ -9,27 +7,14 @@ namespace bacler {
 using plane::Box;
 using plane::Leg;
 
-namespace {
-
-double half_diagonal(const Box& box) {
-    return std::hypot(box.w.hundredths_of_mm, box.d.hundredths_of_mm) / 200.0;
-}
-
-bool is_near(const Box& a, const Box& b, Length reach) {
-    const plane::Vec apart = plane::in_mm(b.centre) - plane::in_mm(a.centre);
-    return std::hypot(apart.x, apart.y) <=
-           reach.hundredths_of_mm / 100.0 + half_diagonal(a) + half_diagonal(b);
-}
-
-}  // namespace
-
 Surroundings surroundings_of(const plaquette::LaidTable& table, const plaquette::MoverRef& mover,
                              const Box& body, Length reach) {
     const bool is_staff = mover.kind == plaquette::MoverRef::Kind::staff;
     Surroundings out;
-    for (const plaquette::LaidElement& e : table.elements) {
+    for (const std::size_t place : plaquette::circles_within(table, body, reach)) {
+        const plaquette::LaidElement& e = table.elements[place];
         const bool is_own = !is_staff && e.ref == mover.element();
-        if (is_own || !e.box || !is_near(body, *e.box, reach)) continue;
+        if (is_own) continue;
         (e.ref.side == mover.side ? out.friends : out.enemies).push_back({e.ref, *e.box});
     }
     return out;

@@ -4,6 +4,7 @@
 #include "systems/plaquette/words.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <unordered_map>
 
 namespace bacler::plaquette {
@@ -42,7 +43,8 @@ std::optional<Subject> subject_named(const Scenario& scenario, std::string_view 
     return found == names.end() ? std::nullopt : std::optional<Subject>(found->second);
 }
 
-void forget_facts_about(Scenario& scenario, std::string_view id) {
+std::vector<StatedFact> facts_without(const Scenario& scenario, std::string_view id) {
+    if (scenario.stated.empty()) return {};
     std::vector<std::string_view> gone{id};
     for (const Side& side : scenario.sides)
         for (const Element& e : side.elements) {
@@ -56,8 +58,9 @@ void forget_facts_about(Scenario& scenario, std::string_view id) {
         return std::find(gone.begin(), gone.end(), f.a) != gone.end() ||
                std::find(gone.begin(), gone.end(), f.b) != gone.end();
     };
-    scenario.stated.erase(std::remove_if(scenario.stated.begin(), scenario.stated.end(), is_gone),
-                          scenario.stated.end());
+    std::vector<StatedFact> out;
+    std::remove_copy_if(scenario.stated.begin(), scenario.stated.end(), std::back_inserter(out), is_gone);
+    return out;
 }
 
 std::vector<LaidFact> laid_facts(const Scenario& scenario) {

@@ -21,8 +21,9 @@ struct LaidFact {
 /// The piece or the terrain an id names.
 std::optional<Subject> subject_named(const Scenario& scenario, std::string_view id);
 
-/// A piece moves: what was stated of it, of its units or of the element it is a unit of, is a fact no longer (Q135).
-void forget_facts_about(Scenario& scenario, std::string_view id);
+/// What is still stated once a piece has moved: what was stated of it, of its units or of the element it is a unit of, is a fact no longer
+/// (Q135).
+std::vector<StatedFact> facts_without(const Scenario& scenario, std::string_view id);
 
 /// The facts of a scenario, their ids resolved. Those about pieces that are no longer there count for nothing.
 std::vector<LaidFact> laid_facts(const Scenario& scenario);

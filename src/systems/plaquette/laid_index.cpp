@@ -5,6 +5,7 @@
 #include "systems/plaquette/subjects.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 
 namespace bacler::plaquette {
@@ -16,6 +17,19 @@ namespace {
 void sort_once(std::vector<std::size_t>& places) {
     std::sort(places.begin(), places.end());
     places.erase(std::unique(places.begin(), places.end()), places.end());
+}
+
+/// Half the diagonal of a body.
+double radius_of(const plane::Box& box) {
+    return std::hypot(box.w.hundredths_of_mm, box.d.hundredths_of_mm) / 2;
+}
+
+Length rounded_up(double hundredths_of_mm) {
+    return {static_cast<std::int32_t>(std::ceil(hundredths_of_mm))};
+}
+
+void widen(LaidIndex& index, const plane::Box& body) {
+    index.widest_radius = std::max(index.widest_radius, rounded_up(radius_of(body)));
 }
 
 /// The element that a fact speaks of, or of a unit of which it does.
@@ -42,6 +56,7 @@ LaidIndex index_of(const LaidTable& table, plane::Index::Search search) {
         for (const Length d : e.unit_deviations) out.widest_deviation = std::max(out.widest_deviation, d);
         if (!e.box) continue;
         elements.push_back(plane::bounds_of(*e.box));
+        widen(out, *e.box);
         out.element_of.push_back(i);
     }
     for (std::size_t t = 0; t < table.terrain.size(); ++t)
@@ -61,6 +76,7 @@ void follow(LaidTable& table, std::size_t element) {
     const auto place = std::lower_bound(of.begin(), of.end(), element);
     BACLER_CHECK(place != of.end() && *place == element && table.elements[element].box.has_value());
     table.index.elements.move(static_cast<std::size_t>(place - of.begin()), *table.elements[element].box);
+    widen(table.index, *table.elements[element].box);
 }
 
 Bounds surroundings(const LaidTable& table, const Bounds& body, Length reach) {
@@ -71,6 +87,21 @@ Bounds surroundings(const LaidTable& table, const Bounds& body, Length reach) {
 std::vector<std::size_t> elements_within(const LaidTable& table, const Bounds& bounds) {
     std::vector<std::size_t> out = table.index.elements.within(bounds);
     for (std::size_t& place : out) place = table.index.element_of[place];
+    return out;
+}
+
+std::vector<std::size_t> circles_within(const LaidTable& table, const plane::Box& body, Length reach) {
+    const double own = radius_of(body) + reach.hundredths_of_mm;
+    const Bounds middle{body.centre, body.centre};
+    std::vector<std::size_t> out =
+        elements_within(table, plane::wider(middle, rounded_up(own) + table.index.widest_radius));
+    const auto is_beyond = [&](std::size_t place) {
+        const plane::Box& other = *table.elements[place].box;
+        const double apart = std::hypot((other.centre.x - body.centre.x).hundredths_of_mm,
+                                        (other.centre.y - body.centre.y).hundredths_of_mm);
+        return apart > own + radius_of(other);
+    };
+    out.erase(std::remove_if(out.begin(), out.end(), is_beyond), out.end());
     return out;
 }
 

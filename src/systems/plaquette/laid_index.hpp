@@ -19,6 +19,7 @@ struct LaidIndex {
     std::vector<std::pair<std::size_t, std::size_t>> ground_of;  ///< terrain, ground of it; rising
     plane::Index screens;
     Length widest_deviation;  ///< of any element or unit
+    Length widest_radius;     ///< of the circles about the bodies of elements
 };
 
 /// Requires: a table whose elements, terrain and screens are laid.
@@ -32,6 +33,10 @@ plane::Bounds surroundings(const LaidTable& table, const plane::Bounds& body, Le
 
 /// Places, in rising order, of the elements whose bodies come into some bounds: none too few, and some that just miss them.
 std::vector<std::size_t> elements_within(const LaidTable& table, const plane::Bounds& bounds);
+
+/// Places, in rising order, of the elements the circle about whose body comes within a reach of the circle about a body, in whatever
+/// heading either stands.
+std::vector<std::size_t> circles_within(const LaidTable& table, const plane::Box& body, Length reach);
 
 /// Elements other than it that may come within a reach of an element, in the table's order: those that stand so near, those too near
 /// to call, and those of which the players state something together with it (Q135).

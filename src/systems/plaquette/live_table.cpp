@@ -12,6 +12,7 @@
 namespace bacler::plaquette {
 
 using plane::Bounds;
+using plane::Box;
 
 namespace {
 
@@ -39,30 +40,55 @@ LiveTable::LiveTable(Scenario scenario, plane::Index::Search search)
     for (std::size_t b = 0; b < rulings_.batteries.size(); ++b) reach_.push_back(reach_of(b));
 }
 
-void LiveTable::carry_to(ElementRef ref, const plane::Pose& front) {
-    Element& element = scenario_->sides[ref.side].elements[ref.element];
-    const plane::Box from = *table_.laid(ref).box;
+void LiveTable::move(ElementRef ref, const plane::Pose& front) {
+    BACLER_CHECK(table_.laid(ref).box.has_value());
+    const Box from = *table_.laid(ref).box;
+    Element element = table_.element(ref);
     carry(element, from, plane::box_behind_front(front, from.w, from.d));
-    if (!scenario_->stated.empty()) {
-        forget_facts_about(*scenario_, element.id);
-        table_.facts = laid_facts(*scenario_);
-    }
-    lay_anew(table_, ref);
+    std::vector<StatedFact> stated = facts_without(*scenario_, element.id);
+    put({MoverRef::Kind::element, ref.side, ref.element, 0}, {std::move(element), std::move(stated)});
 }
 
-void LiveTable::move(ElementRef ref, const plane::Pose& front) {
-    const std::size_t place = table_.place_of(ref);
-    BACLER_CHECK(table_.elements[place].box.has_value());
+/// On the table only, nothing is ruled yet.
+void LiveTable::lay(const MoverRef& mover, Placed placed) {
+    const bool is_stated_otherwise = placed.stated != scenario_->stated;
+    plaquette::put(*scenario_, mover, std::move(placed));
+    if (is_stated_otherwise) table_.facts = laid_facts(*scenario_);
+    if (mover.kind != MoverRef::Kind::staff) lay_anew(table_, mover.element());
+}
+
+void LiveTable::put(const MoverRef& mover, Placed placed) {
+    if (mover.kind == MoverRef::Kind::staff) {
+        lay(mover, std::move(placed));
+        rule_on_subordinates(mover.side, mover.index);
+        return;
+    }
+    const std::size_t place = table_.place_of(mover.element());
+    const LaidElement& laid = table_.elements[place];
+    BACLER_CHECK(laid.box.has_value());
     Stir stir;
-    stir.moved = stated_with(table_, table_.elements[place]);
+    stir.moved = stated_with(table_, laid);
     stir.moved.push_back(place);
+    stir.left = plane::bounds_of(*laid.box);
+    lay(mover, std::move(placed));
+    stir.reached = plane::bounds_of(*laid.box);
+    add(stir.moved, stated_with(table_, laid));
     sort_once(stir.moved);
-    stir.left = plane::bounds_of(*table_.elements[place].box);
-    carry_to(ref, front);
-    stir.reached = plane::bounds_of(*table_.elements[place].box);
     rule_on_attacks(stir);
     rule_on_elements(stir);
     rule_on_batteries(stir);
+}
+
+/// A staff has moved: it is in nobody's way, and changes only how far it is from those that answer to it.
+void LiveTable::rule_on_subordinates(std::size_t side, std::size_t staff) {
+    for (std::size_t i = 0; i < table_.elements.size(); ++i) {
+        const ElementRef ref = table_.elements[i].ref;
+        if (ref.side != side) continue;
+        const std::vector<std::size_t> chain = chain_of(table_.side(ref), table_.element(ref).under);
+        if (std::find(chain.begin(), chain.end(), staff) == chain.end()) continue;
+        rulings_.elements[i].command = rule_on_being_in_command(table_, ref);
+        rulings_.elements[i].charisma = rule_on_charisma(table_, ref);
+    }
 }
 
 /// Whom the moved one may engage, and who may engage it, where it stood and where it stands.

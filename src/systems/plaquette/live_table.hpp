@@ -1,5 +1,6 @@
 #pragma once
 #include "board/plane/bounds.hpp"
+#include "systems/plaquette/moving.hpp"
 #include "systems/plaquette/table_rulings.hpp"
 
 #include <memory>
@@ -21,6 +22,10 @@ public:
     /// no longer (Q135). Requires: it has a place.
     void move(ElementRef ref, const plane::Pose& front);
 
+    /// A piece stands elsewhere: an element (or a unit in it), or a staff. Requires: it had a place and has one; what is stated otherwise
+    /// than it was is stated of it.
+    void put(const MoverRef& mover, Placed placed);
+
 private:
     /// What one move changes: places of elements in rising order, and the ground the body left and came to.
     struct Stir {
@@ -30,7 +35,8 @@ private:
         plane::Bounds left, reached;
     };
 
-    void carry_to(ElementRef ref, const plane::Pose& front);
+    void lay(const MoverRef& mover, Placed placed);
+    void rule_on_subordinates(std::size_t side, std::size_t staff);
     void rule_on_attacks(Stir& stir);
     void rule_on_meetings(Stir& stir, std::vector<std::size_t> defenders);
     void rule_on_elements(const Stir& stir);

@@ -52,28 +52,15 @@ Length MoveScene::deviation_to(ElementRef ref, Length gap) const {
     return joint_deviation(own, other.deviation);
 }
 
-namespace {
-
-/// Half the diagonal of a body.
-double radius_of(const Box& box) {
-    return std::hypot(box.w.hundredths_of_mm, box.d.hundredths_of_mm) / 2;
-}
-
-double centres_apart(const Box& a, const Box& b) {
-    return std::hypot((a.centre.x - b.centre.x).hundredths_of_mm, (a.centre.y - b.centre.y).hundredths_of_mm);
-}
-
-}  // namespace
-
 std::vector<const LaidElement*> elements_near(const MoveScene& scene, Length reach) {
     std::vector<const LaidElement*> out;
     // From wherever it starts it goes no further than its legs are long, its corners no further than a turn carries them.
-    const double goes = 2.0 * scene.track.total().hundredths_of_mm + 2 * radius_of(scene.start());
-    for (const LaidElement& e : scene.table->elements) {
-        if (!e.box || scene.is_own(e.ref)) continue;
-        const double least =
-            centres_apart(scene.start(), *e.box) - radius_of(*e.box) - radius_of(scene.start());
-        if (least <= goes + reach.hundredths_of_mm) out.push_back(&e);
+    const Box& body = scene.start();
+    const Length goes = scene.track.total() * 2 + Length{static_cast<std::int32_t>(std::ceil(std::hypot(
+                                                      body.w.hundredths_of_mm, body.d.hundredths_of_mm)))};
+    for (const std::size_t place : circles_within(*scene.table, body, goes + reach)) {
+        const LaidElement& e = scene.table->elements[place];
+        if (!scene.is_own(e.ref)) out.push_back(&e);
     }
     return out;
 }

@@ -47,20 +47,30 @@ std::optional<Length> earliest(const std::vector<MoveCheck>& checks) {
     return out;
 }
 
-}  // namespace
-
-MoveAnswer rule_on_move(const LaidTable& table, const std::vector<MeetingLayout>& meetings,
-                        const MoveQuestion& question) {
+MoveScene scene_of(const LaidTable& table, const MoveQuestion& question) {
     const std::optional<plane::Box> start = body_of(table, question.mover);
     BACLER_CHECK(start.has_value());
     const bool is_staff = question.mover.kind == MoverRef::Kind::staff;
-    MoveScene scene{.table = &table,
-                    .question = &question,
-                    .element = is_staff ? nullptr : &table.element(question.mover.element()),
-                    .track = Track(*start, question.legs)};
+    return {.table = &table,
+            .question = &question,
+            .element = is_staff ? nullptr : &table.element(question.mover.element()),
+            .track = Track(*start, question.legs)};
+}
+
+}  // namespace
+
+Length allowance_of_move(const LaidTable& table, const MoveQuestion& question) {
+    MoveScene scene = scene_of(table, question);
+    check_allowance(scene);
+    return scene.allowance;
+}
+
+MoveAnswer rule_on_move(const LaidTable& table, const std::vector<MeetingLayout>& meetings,
+                        const MoveQuestion& question) {
+    MoveScene scene = scene_of(table, question);
     MoveAnswer out;
     std::vector<MoveCheck> checks;
-    if (!is_staff && is_engaged(meetings, question.mover.element()))
+    if (scene.element != nullptr && is_engaged(meetings, question.mover.element()))
         checks.push_back(pinned(question.mover.element()));
     checks.push_back(check_allowance(scene));
     scene.near = elements_near(scene, std::max(neighbour_distance, scene.untouched));

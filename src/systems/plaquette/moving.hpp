@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <variant>
 #include <vector>
 
 /// May a piece make this move (section 2)? The preview, the ruling and the drawing are this one answer.
@@ -29,6 +30,8 @@ struct MoverRef {
 struct SequenceSoFar {
     Length used;
     bool has_moved{false};
+
+    friend bool operator==(const SequenceSoFar&, const SequenceSoFar&) = default;
 };
 
 struct MoveQuestion {
@@ -36,6 +39,8 @@ struct MoveQuestion {
     std::vector<plane::Leg> legs;       ///< in order; about the element's box, the unit's or the staff's
     std::optional<ElementRef> towards;  ///< the enemy an attack names (Q29); none: the nearest one
     SequenceSoFar so_far;
+
+    friend bool operator==(const MoveQuestion&, const MoveQuestion&) = default;
 };
 
 /// What the move would engage where it ends (R125).
@@ -43,6 +48,8 @@ struct Engages {
     ElementRef enemy;
     Aspect aspect{Aspect::front};  ///< by the whole path (Q70)
     Length gap;
+
+    friend bool operator==(const Engages&, const Engages&) = default;
 };
 
 struct MoveAnswer {
@@ -59,14 +66,30 @@ struct MoveAnswer {
     std::vector<ElementRef> passed;      ///< friends it goes through (R085)
 
     const plane::Box& end() const { return stations.back(); }
+
+    friend bool operator==(const MoveAnswer&, const MoveAnswer&) = default;
 };
 
 /// Requires: the mover has a place.
 MoveAnswer rule_on_move(const LaidTable& table, const std::vector<MeetingLayout>& meetings,
                         const MoveQuestion& question);
 
-/// The scenario's piece with its legs done: the element's front, its units' own places and, after an about-face, its rows turned about.
-/// Requires: the mover has a place.
+/// The allowance that the ruling on a move holds it to. Requires: the mover has a place.
+Length allowance_of_move(const LaidTable& table, const MoveQuestion& question);
+
+/// A piece somewhere, and what is then stated of the table: all by which a move changes a scenario.
+struct Placed {
+    std::variant<Element, Staff> piece;  ///< of a unit, its element
+    std::vector<StatedFact> stated;
+};
+Placed as_it_stands(const Scenario& scenario, const MoverRef& mover);
+/// With its legs done: the element's front, its units' own places and, after an about-face, its rows turned about; what was stated of it
+/// is forgotten (Q135). Requires: the mover has a place.
+Placed after_legs(const Scenario& scenario, const MoverRef& mover, const std::vector<plane::Leg>& legs);
+/// The piece stands so in place of as it stood.
+void put(Scenario& scenario, const MoverRef& mover, Placed placed);
+
+/// The scenario with its piece put where the legs take it. Requires: the mover has a place.
 Scenario moved(const Scenario& scenario, const MoverRef& mover, const std::vector<plane::Leg>& legs);
 
 /// The body that moves as it stands: the element's box, the unit's, the staff's base; none without a place.

@@ -109,6 +109,8 @@ struct StatedFact {
     std::string a, b;
     Length distance;   ///< for distance
     std::string zone;  ///< for in_zone: front | left_flank | right_flank | rear
+
+    friend bool operator==(const StatedFact&, const StatedFact&) = default;
 };
 
 struct Scenario {

@@ -11,7 +11,7 @@ namespace {
 
 Consequences of(const plaquette::Scenario& scenario, ElementAt element) {
     const plaquette::LaidTable table = plaquette::lay_out(scenario);
-    return consequences_of(table, plaquette::lay_out_meetings(table), element);
+    return consequences_of(table, plaquette::rule_on_table(table), element);
 }
 
 plaquette::Scenario with_front(plaquette::Scenario scenario, std::string_view id, double x, double y) {
@@ -26,13 +26,13 @@ TEST_CASE("3 what an element is under fire of is what the batteries' rulings say
     for (const double y : {42.0, 50.0, 57.0}) {
         const plaquette::Scenario scenario = with_front(*book_battle(), "F1a", 77, y);
         const plaquette::LaidTable table = plaquette::lay_out(scenario);
-        const auto meetings = plaquette::lay_out_meetings(table);
+        const plaquette::TableRulings rulings = plaquette::rule_on_table(table);
         for (const plaquette::LaidElement& e : table.elements) {
             std::size_t expected = 0;
-            for (const plaquette::BatteryReport& report : plaquette::batteries_on(table, meetings))
+            for (const plaquette::BatteryReport& report : plaquette::batteries_on(table, rulings.meetings))
                 for (const plaquette::BatteryTarget& target : report.targets)
                     if (target.target == e.ref && target.is_allowed) ++expected;
-            const Consequences found = consequences_of(table, meetings, e.ref);
+            const Consequences found = consequences_of(table, rulings, e.ref);
             CHECK(found.fire.size() == expected);
             CHECK(std::is_sorted(found.fire.begin(), found.fire.end(),
                                  [](const UnderFire& a, const UnderFire& b) {

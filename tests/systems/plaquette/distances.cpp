@@ -117,7 +117,7 @@ TEST_CASE("measure: a stated fact ends when a piece of it moves, of its units or
         Scenario s = facing(plane::spots[0], 20, 0.1);
         s.stated = {stated(FactKind::distance, "A0", "D", 12), stated(FactKind::contact, "A", "D"),
                     stated(FactKind::supporting, "A0", "A1")};
-        forget_facts_about(s, moves);
+        s.stated = facts_without(s, moves);
         return s.stated.size();
     };
     CHECK(left_after("A") == 0);

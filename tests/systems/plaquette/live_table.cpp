@@ -1,9 +1,10 @@
 // Rulings that follow what moves, and rulings through the index: the same as all pairs looked at anew.
 #include "systems/plaquette/live_table.hpp"
 
-#include "random_tables.hpp"
+#include "systems/plaquette/live_tables.hpp"
 
 #include <catch2/catch.hpp>
+#include <cmath>
 
 using namespace bacler;
 using namespace bacler::plaquette;
@@ -11,35 +12,6 @@ using namespace bacler::plaquette;
 namespace {
 
 using Search = plane::Index::Search;
-
-Element& any_element_of(Scenario& s, std::size_t side) {
-    auto& elements = s.sides[side].elements;
-    return elements[static_cast<std::size_t>(plane::any_whole(0, static_cast<int>(elements.size()) - 1))];
-}
-
-/// A contact, a support or a distance, as players state them.
-StatedFact any_fact(Scenario& s) {
-    StatedFact f;
-    f.what =
-        *rc::gen::element(FactKind::contact, FactKind::distance, FactKind::supporting, FactKind::aligned);
-    const auto side = static_cast<std::size_t>(plane::any_whole(0, 1));
-    f.a = any_element_of(s, side).id;
-    f.b = any_element_of(s, f.what == FactKind::supporting ? side : 1 - side).id;
-    f.distance = {100 * plane::any_whole(1, 800)};
-    return f;
-}
-
-/// Crowded or wide, one in two laid by hand, one in two with a few stated facts, one in four with an element that has no place.
-Scenario any_live_table(int most_elements) {
-    const bool wide = plane::any_whole(0, 1) == 0;
-    Scenario s = any_table(most_elements, wide ? 300 : 120, wide ? 200 : 80);
-    if (plane::any_whole(0, 1) == 0) s.deviation = {plane::any_whole(1, 300)};
-    if (plane::any_whole(0, 3) == 0) any_element_of(s, 1).deviation = Length{plane::any_whole(0, 500)};
-    if (plane::any_whole(0, 3) == 0) any_element_of(s, 0).front.reset();
-    if (plane::any_whole(0, 1) == 0)
-        for (int n = plane::any_whole(1, 4); n > 0; --n) s.stated.push_back(any_fact(s));
-    return s;
-}
 
 /// Anywhere, a nudge, or up against an enemy.
 plane::Pose any_step(const Scenario& s, ElementRef ref) {
@@ -98,6 +70,43 @@ TEST_CASE("table: after any steps of any elements the rulings are those of the w
             live.move(ref, any_step(live.scenario(), ref));
             check_same(live.rulings(), rule_on_table(lay_out(live.scenario())));
         }
+    }));
+}
+
+TEST_CASE("table: a piece put where legs take it, then as it stood, is ruled on as on a table laid out anew",
+          "[live][index][Q135]") {
+    REQUIRE(rc::check("there and back", [] {
+        const Scenario before = any_live_table(16);
+        const MoverRef mover = any_mover(before);
+        if (!body_of(lay_out(before), mover)) return;
+        LiveTable live(before);
+        const std::vector<plane::Leg> legs = any_legs();
+        live.put(mover, after_legs(before, mover, legs));
+        check_same(live.rulings(), rule_on_table(lay_out(moved(before, mover, legs))));
+        live.put(mover, as_it_stands(before, mover));
+        check_same(live.rulings(), rule_on_table(lay_out(before)));
+    }));
+}
+
+TEST_CASE("table: bodies found by their circles are all whose circles come so near", "[live][index]") {
+    REQUIRE(rc::check("circles", [] {
+        LiveTable live(any_live_table(24));
+        for (const LaidElement& e : live.table().elements)
+            if (e.box && plane::any_whole(0, 3) == 0) live.move(e.ref, any_step(live.scenario(), e.ref));
+        const Length reach{plane::any_whole(0, 40000)};
+        const auto radius = [](const plane::Box& b) {
+            return std::hypot(b.w.hundredths_of_mm, b.d.hundredths_of_mm) / 2;
+        };
+        const plane::Box body{any_place(200, 150), plane::any_heading(), {3000}, {6000}};
+        std::vector<std::size_t> expected;
+        for (std::size_t i = 0; i < live.table().elements.size(); ++i) {
+            const std::optional<plane::Box>& other = live.table().elements[i].box;
+            if (!other) continue;
+            const double apart = std::hypot((other->centre.x - body.centre.x).hundredths_of_mm,
+                                            (other->centre.y - body.centre.y).hundredths_of_mm);
+            if (apart <= reach.hundredths_of_mm + radius(body) + radius(*other)) expected.push_back(i);
+        }
+        RC_ASSERT(circles_within(live.table(), body, reach) == expected);
     }));
 }
 

@@ -38,7 +38,7 @@ void end_contacts_of(Battle& battle, ElementRef ref) {
     const auto is_of = [&](const Contact& c) { return c.attacker == ref || c.defender == ref; };
     battle.contacts.erase(std::remove_if(battle.contacts.begin(), battle.contacts.end(), is_of),
                           battle.contacts.end());
-    forget_facts_about(battle.scenario, battle.element(ref).id);
+    battle.scenario.stated = facts_without(battle.scenario, battle.element(ref).id);
 }
 
 std::vector<ElementRef> all_elements(const Battle& battle) {
