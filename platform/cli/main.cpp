@@ -14,12 +14,13 @@ using namespace bacler;
 
 struct Call {
     verbs::Manner manner;
-    std::string lang, file, what, rule, a, b;
+    std::string lang, file, what, rule, a, b, script, into;
     std::vector<int> dice;
     std::vector<std::string> pieces;
     std::vector<std::string> order;
     std::vector<std::string> kinds;
     bool jsonl{false};
+    bool rejudge{false};
 };
 
 /// The locale as the system states it, strongest first.
@@ -90,6 +91,14 @@ void describe(CLI::App& app, Call& call, Lang lang) {
     CLI::App* casebook = verb(app, lang, "casebook", "cli.help.casebook");
     casebook->add_option("FILE", call.file)->required();
     casebook->add_option("--kind", call.kinds, help(lang, "cli.help.kind"))->allow_extra_args(false);
+    CLI::App* play = verb(app, lang, "play", "cli.help.play");
+    play->add_option("SCENARIO", call.file)->required();
+    play->add_option("--script", call.script, help(lang, "cli.help.script"))->required();
+    play->add_option("-o", call.into, help(lang, "cli.help.into"));
+    verb(app, lang, "log", "cli.help.log")->add_option("GAME", call.file)->required();
+    CLI::App* replay = verb(app, lang, "replay", "cli.help.replay");
+    replay->add_option("GAME", call.file)->required();
+    replay->add_flag("--rejudge", call.rejudge, help(lang, "cli.help.rejudge"));
     verb(app, lang, "schema", "cli.help.schema")->add_option("WHAT", call.what)->required();
 }
 
@@ -132,6 +141,9 @@ int answer(const CLI::App& app, const Call& call) {
     if (app.got_subcommand("check")) return verbs::check(call.manner, call.file);
     if (app.got_subcommand("inspect")) return verbs::inspect(call.manner, call.file);
     if (app.got_subcommand("may")) return verbs::may(call.manner, call.file, in_one_line(call.order));
+    if (app.got_subcommand("play")) return verbs::play(call.manner, call.file, call.script, call.into);
+    if (app.got_subcommand("log")) return verbs::log(call.manner, call.file);
+    if (app.got_subcommand("replay")) return verbs::replay(call.manner, call.file, call.rejudge);
     if (app.got_subcommand("measure")) return verbs::measure(call.manner, call.file, call.a, call.b);
     if (app.got_subcommand("odds"))
         return verbs::engagement_on_table(call.manner, call.file, call.a, call.b, {});

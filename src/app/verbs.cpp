@@ -1,7 +1,9 @@
 #include "app/verbs.hpp"
 
 #include "app/answers/answers.hpp"
+#include "app/answers/reporting.hpp"
 #include "app/explain.hpp"
+#include "files/game_file.hpp"
 #include "files/kind_of_file.hpp"
 #include "files/nearest.hpp"
 #include "files/notices.hpp"
@@ -19,14 +21,7 @@ namespace bacler::verbs {
 
 namespace {
 
-int report(const Manner& manner, const Faults& faults) {
-    if (manner.json) {
-        *manner.out << answers::faults_json(manner.lang, faults).dump() << "\n";
-    } else {
-        for (const Fault& f : faults) *manner.err << answers::fault_text(manner.lang, f) << "\n";
-    }
-    return wrong_input;
-}
+using answers::report;
 
 answers::Json sheet_answer(const Manner& manner, const files::EngagementSheet& sheet) {
     if (!sheet.dice) return answers::odds_json(sheet.engagement, odds::odds_of(sheet.engagement));
@@ -185,6 +180,7 @@ int inspect(const Manner& manner, const std::string& file) {
 }
 
 int may(const Manner& manner, const std::string& file, const std::string& line) {
+    if (files::is_game(file)) return may_in_game(manner, file, line);
     const files::OrderPlace where{"ORDER", 1};
     const Result<plaquette::Scenario> scenario = files::scenario_from_file(file);
     const Result<plaquette::Order> order = files::order_from_text(line, where);
@@ -278,7 +274,8 @@ int schema(const Manner& manner, const std::string& what) {
 }
 
 std::vector<std::string_view> known() {
-    return {"check", "engagement", "fire", "cost", "casebook", "inspect", "may", "measure", "odds", "schema"};
+    return {"check", "engagement", "fire", "cost", "casebook", "inspect", "log",
+            "may",   "measure",    "odds", "play", "replay",   "schema"};
 }
 
 std::string refusal(Lang lang, const std::string& word) {

@@ -30,7 +30,7 @@ int engagement(const Manner& manner, const std::string& file, const std::optiona
 int engagement_on_table(const Manner& manner, const std::string& file, const std::string& a,
                         const std::string& b, const std::vector<int>& dice);
 int inspect(const Manner& manner, const std::string& file);
-/// May an order be carried out on a scenario's table as it stands?
+/// May an order be carried out on a scenario's table as it stands, or in a game where it stands?
 int may(const Manner& manner, const std::string& file, const std::string& order);
 int measure(const Manner& manner, const std::string& file, const std::string& a, const std::string& b);
 int engagement_lines(const Manner& manner, const std::string& file);  ///< --jsonl: one JSON sheet a line
@@ -40,6 +40,14 @@ int fire_on_table(const Manner& manner, const std::string& file, const std::vect
 int cost(const Manner& manner, const std::string& file);
 int casebook(const Manner& manner, const std::string& file, const std::vector<std::string>& kinds);
 int schema(const Manner& manner, const std::string& what);
+
+/// Plays the orders and dice of a script from a scenario; the first that is refused ends it, and nothing is written. The game goes
+/// into a new file where one is named.
+int play(const Manner& manner, const std::string& file, const std::string& script, const std::string& into);
+int log(const Manner& manner, const std::string& file);
+/// Plays a game's events again; wrong_input where a state is not the recorded one or, re-judged, a ruling.
+int replay(const Manner& manner, const std::string& file, bool rejudge);
+int may_in_game(const Manner& manner, const std::string& file, const std::string& order);
 
 /// Every verb that is built, by name.
 std::vector<std::string_view> known();

@@ -68,18 +68,20 @@ private:
     std::uint64_t length_{0};
 };
 
-/// An archive that hashes what it is called with. Whole numbers and enumerators are hashed as their value in a form that does not depend
-/// on the width of their type (std::size_t is 4 bytes on the web); texts and lists with their length; what may be absent
-/// with whether it is there; a variant with its place. Other types by their free function serialize(archive, value), found in
-/// their namespace. Floating point is refused by the compiler: states hold none.
-class HashArchive {
+/// An archive that feeds the bytes of what it is called with to a sink. Whole numbers and enumerators go by their value, in a form that
+/// does not depend on the width of their type (std::size_t is 4 bytes on the web); texts and lists with their length; what may be
+/// absent with whether it is there; a variant with its place. Other types by their free function serialize(archive, value), found in
+/// their namespace. Floating point is refused by the compiler: states hold none. Two values of one type feed the same bytes exactly
+/// where all their fields are the same.
+template <class Sink>
+class FieldArchive {
 public:
     template <class... Fields>
     void operator()(const Fields&... fields) {
         (field(fields), ...);
     }
 
-    std::uint64_t value() const { return hash_.value(); }
+    const Sink& sink() const { return sink_; }
 
 private:
     template <class T>
@@ -106,13 +108,13 @@ private:
 
     /// Seven bits a byte, the lowest first; all but the last have the highest bit set.
     void whole(std::uint64_t n) {
-        for (; n >= 0x80U; n >>= 7U) hash_.feed(static_cast<std::uint8_t>(n | 0x80U));
-        hash_.feed(static_cast<std::uint8_t>(n));
+        for (; n >= 0x80U; n >>= 7U) sink_.feed(static_cast<std::uint8_t>(n | 0x80U));
+        sink_.feed(static_cast<std::uint8_t>(n));
     }
 
     void field(const std::string& text) {
         whole(text.size());
-        for (const char c : text) hash_.feed(static_cast<std::uint8_t>(c));
+        for (const char c : text) sink_.feed(static_cast<std::uint8_t>(c));
     }
     template <class T>
     void field(const std::vector<T>& list) {
@@ -144,15 +146,33 @@ private:
     }
     void field(std::monostate) {}
 
-    ByteHash hash_;
+    Sink sink_;
 };
 
 /// The hash of one value.
 template <class T>
 std::uint64_t hash_of_fields(const T& t) {
-    HashArchive archive;
+    FieldArchive<ByteHash> archive;
     archive(t);
-    return archive.value();
+    return archive.sink().value();
+}
+
+/// Takes bytes as they come.
+class ByteString {
+public:
+    void feed(std::uint8_t byte) { bytes_.push_back(static_cast<char>(byte)); }
+    const std::string& bytes() const { return bytes_; }
+
+private:
+    std::string bytes_;
+};
+
+/// The bytes of one value, for comparing values that have no comparison of their own.
+template <class T>
+std::string bytes_of_fields(const T& t) {
+    FieldArchive<ByteString> archive;
+    archive(t);
+    return archive.sink().bytes();
 }
 
 /// The hash of bare bytes.

@@ -56,6 +56,9 @@ struct ReadGame {
     std::vector<Fault> notices;  ///< in a form that reads like a fault; nothing is refused for them
 };
 
+/// Does a file begin as a game's does? A claim, not a check; false where it cannot be read.
+bool is_game(const std::string& path);
+
 /// Reads a game and changes nothing, neither the file nor its folder; also one written for other rules, which may be looked at and
 /// re-judged. Faults: missing, unreadable, empty, no game, a newer format, a damaged beginning. A damaged tail is
 /// left out, and a notice tells it.

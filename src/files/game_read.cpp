@@ -19,6 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t head_length = 100;  // of SQLite's own header
+constexpr std::size_t mark_at = 68;       // in it, whose file it is
 constexpr std::size_t longest = 1024U * 1024U * 1024U;
 
 Faults fault(const std::string& name, const char* code, std::vector<std::string> args = {}) {
@@ -33,7 +34,7 @@ std::uint32_t number_at(const std::string& bytes, std::size_t at) {
 
 /// What the first bytes say a file is, before SQLite sees it.
 Faults fault_of_head(const std::string& head, const std::string& name) {
-    constexpr std::size_t format_at = 60, mark_at = 68;
+    constexpr std::size_t format_at = 60;
     const std::string_view magic("SQLite format 3\0", 16);
     if (head.empty()) return fault(name, "game.empty");
     if (head.size() < head_length || std::string_view(head).substr(0, magic.size()) != magic ||
@@ -231,6 +232,14 @@ Faults fault_of_version(const std::string& file, std::uint64_t event, unsigned f
 
 Faults fault_of_record(const std::string& file, std::uint64_t event) {
     return fault(file, "game.record", {std::to_string(event)});
+}
+
+bool is_game(const std::string& path) {
+    const std::unique_ptr<std::FILE, Closer> file(std::fopen(path.c_str(), "rb"));
+    if (!file) return false;
+    std::string head(head_length, '\0');
+    head.resize(std::fread(head.data(), 1, head.size(), file.get()));
+    return head.size() == head_length && number_at(head, mark_at) == game_mark;
 }
 
 }  // namespace bacler::files

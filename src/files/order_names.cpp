@@ -63,7 +63,13 @@ bool suits(Wanted wanted, Is kind) {
 
 class Names {
 public:
-    Names(const Scenario& scenario, const OrderPlace& where) : scenario_(scenario), where_(where) {}
+    Names(const Scenario& scenario, const OrderPlace& where, AskedOf asked_of)
+        : scenario_(scenario),
+          where_(where),
+          is_game_(asked_of == AskedOf::game) {}
+
+    /// A game may be played without places, and is asked what a scenario is not.
+    bool is_game() const { return is_game_; }
 
     /// What an id stands for; none with a fault where that is not what the order wants.
     std::optional<Named> look_up(const std::string& id, Wanted wanted) {
@@ -78,10 +84,10 @@ public:
         return std::nullopt;
     }
 
-    /// The same, of a piece that has to stand on the table.
+    /// The same, of a piece that has to stand on the table where there is no game.
     std::optional<Named> placed(const std::string& id, Wanted wanted) {
         const std::optional<Named> found = look_up(id, wanted);
-        if (!found || stands(*found)) return found;
+        if (!found || is_game_ || stands(*found)) return found;
         fault("order.no_place", {id});
         return std::nullopt;
     }
@@ -141,6 +147,7 @@ private:
 
     const Scenario& scenario_;
     const OrderPlace& where_;
+    bool is_game_;
     Faults faults_;
 };
 
@@ -170,7 +177,9 @@ struct Check {
         for (const TablePoint p : o.via) names.on_table(p);
     }
     void operator()(const Wheel& o) const { names.placed(o.piece, Wanted::wheeler); }
-    void operator()(const plaquette::Form& o) const { names.look_up(o.unit, Wanted::unit); }
+    void operator()(const plaquette::Form& o) const {
+        names.look_up(o.unit, names.is_game() ? Wanted::wheeler : Wanted::unit);
+    }
     void operator()(const Swap& o) const {
         const std::optional<Named> a = names.placed(o.a, Wanted::unit), b = names.placed(o.b, Wanted::unit);
         if (a && b && !(a->element() == b->element())) names.fault("order.two_elements", {o.a, o.b});
@@ -180,7 +189,7 @@ struct Check {
         std::optional<Named> first;
         for (const std::string& id : o.batteries) {
             const std::optional<Named> battery = names.placed(id, Wanted::battery);
-            if (first && battery && !(first->element() == battery->element()))
+            if (first && battery && !names.is_game() && !(first->element() == battery->element()))
                 names.fault("order.two_elements", {o.batteries.front(), id});
             if (!first) first = battery;
         }
@@ -210,13 +219,16 @@ struct Check {
         if (hostile && target->side == to.side) names.fault("order.own_side", {o.on});
         if (o.command == Command::support && target->side != to.side) names.fault("order.enemy", {o.on});
     }
-    void in_play(std::string_view verb) const { names.fault("order.in_play", {std::string(verb)}); }
+    void in_play(std::string_view verb) const {
+        if (!names.is_game()) names.fault("order.in_play", {std::string(verb)});
+    }
 };
 
 }  // namespace
 
-Faults faults_of_order(const Order& order, const Scenario& scenario, const OrderPlace& where) {
-    Names names(scenario, where);
+Faults faults_of_order(const Order& order, const Scenario& scenario, const OrderPlace& where,
+                       AskedOf asked_of) {
+    Names names(scenario, where, asked_of);
     std::visit(Check{names}, order);
     return std::move(names).faults();
 }

@@ -3,6 +3,7 @@
 #include "systems/plaquette/order.hpp"
 #include "systems/plaquette/scenario.hpp"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -23,9 +24,12 @@ Result<plaquette::Order> order_from_text(std::string_view line, const OrderPlace
 /// The line that reads back to an equal order. Requires: ids and texts as order_from_text gives them.
 std::string text_of(const plaquette::Order& order);
 
-/// Every name in an order that this scenario has not, or not for that purpose; positions off its table; and what is only
-/// asked of a game being played. Empty: it may be refereed.
+/// Whom an order is asked of: a scenario as it stands, or a game being played.
+enum class AskedOf : std::uint8_t { scenario, game };
+
+/// Every name in an order that this scenario has not, or not for that purpose; positions off its table; of a scenario also pieces
+/// without a place, and what is only asked of a game. Empty: it may be refereed.
 Faults faults_of_order(const plaquette::Order& order, const plaquette::Scenario& scenario,
-                       const OrderPlace& where);
+                       const OrderPlace& where, AskedOf asked_of = AskedOf::scenario);
 
 }  // namespace bacler::files

@@ -74,6 +74,7 @@ TEST_CASE("catalogue: every message is written in both languages, with the same 
 
 TEST_CASE("catalogue: every finding has a message") {
     for (const std::string_view name : plaquette::say_names) {
+        if (name.empty()) continue;  // a message that is no longer said
         INFO(name);
         CHECK(has_phrase("say." + std::string(name)));
     }

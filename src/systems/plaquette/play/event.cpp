@@ -1,6 +1,6 @@
 #include "systems/plaquette/play/event.hpp"
 
-#include "base/canonical.hpp"
+#include "base/hash.hpp"
 #include "systems/plaquette/play/battle_fields.hpp"
 
 #include <utility>
@@ -12,7 +12,7 @@ namespace {
 /// Two values are the same where all their fields are.
 template <class Value>
 bool is_equal(const Value& a, const Value& b) {
-    return canonical_bytes(a) == canonical_bytes(b);
+    return bytes_of_fields(a) == bytes_of_fields(b);
 }
 
 template <class List>
@@ -82,8 +82,16 @@ Battle advance(Battle battle, const BattleEvent& event) {
     return battle;
 }
 
-bool is_same(const Battle& a, const Battle& b) {
+bool operator==(const Battle& a, const Battle& b) {
     return is_equal(a, b);
+}
+
+bool operator==(const BattleEvent& a, const BattleEvent& b) {
+    return is_equal(a, b);
+}
+
+std::uint64_t hash_of(const Battle& battle) {
+    return hash_of_fields(battle);
 }
 
 }  // namespace bacler::plaquette

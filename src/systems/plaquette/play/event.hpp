@@ -54,6 +54,10 @@ std::vector<Change> changes_between(const Battle& before, const Battle& after);
 Battle advance(Battle battle, const BattleEvent& event);
 
 /// Is every figure, place and list of two moments the same?
-bool is_same(const Battle& a, const Battle& b);
+bool operator==(const Battle& a, const Battle& b);
+bool operator==(const BattleEvent& a, const BattleEvent& b);
+
+/// The hash of a battle, the same on every machine.
+std::uint64_t hash_of(const Battle& battle);
 
 }  // namespace bacler::plaquette

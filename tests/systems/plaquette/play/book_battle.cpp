@@ -329,5 +329,5 @@ TEST_CASE("the book battle's script is one file that plays to the same end", "[p
     play(whole, script);
     for (const char* part : {orders, moves, fire, values, advances, last_fight, "die d10 1"})
         play(parts, part);
-    CHECK(is_same(whole.battle, parts.battle));
+    CHECK(whole.battle == parts.battle);
 }

@@ -1,0 +1,220 @@
+#include "app/answers/game.hpp"
+
+#include "app/answers/parts.hpp"
+#include "app/game/telling.hpp"
+#include "ruling/deciding.hpp"
+#include "systems/plaquette/orders.hpp"
+#include "systems/plaquette/play/stage_words.hpp"
+#include "systems/plaquette/words.hpp"
+
+#include <fmt/format.h>
+
+namespace bacler::answers {
+
+using namespace plaquette;
+
+namespace {
+
+std::string_view author_word(game::Author author) {
+    switch (author) {
+        case game::Author::first_side: return "first_side";
+        case game::Author::second_side: return "second_side";
+        case game::Author::umpire: return "umpire";
+        case game::Author::program: break;
+    }
+    return "program";
+}
+
+int plaquettes_of_element(const Element& e) {
+    int out = 0;
+    for (const ScenarioUnit& u : e.units) out += plaquettes_of(u.unit.arm, u.unit.values.size());
+    return out;
+}
+
+Json element_json(const Side& side, const Element& e) {
+    Json one{{"id", e.id},
+             {"side", side.id},
+             {"stance", word_for(stance_words, e.stance)},
+             {"fatigue", e.fatigue},
+             {"lost", e.lost},
+             {"plaquettes", plaquettes_of_element(e)},
+             {"units", Json::array()}};
+    for (const ScenarioUnit& u : e.units)
+        one["units"].push_back({{"id", u.unit.id},
+                                {"plaquettes", plaquettes_of(u.unit.arm, u.unit.values.size())},
+                                {"values", u.unit.values}});
+    one["at"] = nullptr;
+    if (e.front) {
+        one["at"] = point_json(e.front->at);
+        one["heading"] = in_degrees(e.front->heading);
+    }
+    return one;
+}
+
+int orders_of(const Staff& staff) {
+    return total(rule_on_orders_available(staff.value, staff.orders_lost));
+}
+
+Json staff_json(const Side& side, const Staff& s) {
+    Json one{{"id", s.id},
+             {"side", side.id},
+             {"value", s.value},
+             {"charisma", s.charisma},
+             {"orders", orders_of(s)}};
+    if (s.level == StaffLevel::division) one["stance"] = word_for(stance_words, s.stance);
+    one["at"] = nullptr;
+    if (s.at) one["at"] = point_json(*s.at);
+    return one;
+}
+
+std::string box_text(Lang lang, const Element& e) {
+    if (!e.front) return {};
+    return fmt::format("  {} {}  {}°", cm_text(lang, e.front->at.x), cm_text(lang, e.front->at.y),
+                       cm_text(lang, Length{e.front->heading.thousandths_of_degree}));
+}
+
+}  // namespace
+
+std::string hash_text(std::uint64_t hash) {
+    return fmt::format("{:016x}", hash);
+}
+
+Json state_json(const BattleTimeline& timeline) {
+    const Battle& b = timeline.state();
+    Json out{{"sequence", b.sequence},
+             {"stage", word_for(stage_words, b.stage)},
+             {"hour", hour_of(b)},
+             {"hash", hash_text(hash_of(b))},
+             {"lines", timeline.line_count()},
+             {"elements", Json::array()},
+             {"staffs", Json::array()},
+             {"owed", owed_in_words(Lang::en, b)}};
+    for (const Side& side : b.scenario.sides) {
+        for (const Element& e : side.elements) out["elements"].push_back(element_json(side, e));
+        for (const Staff& s : side.staffs) out["staffs"].push_back(staff_json(side, s));
+    }
+    return out;
+}
+
+std::string state_text(Lang lang, const BattleTimeline& timeline) {
+    const Battle& b = timeline.state();
+    const std::string hour = hour_of(b);
+    std::string out = say(lang, "cli.game.state",
+                          {std::to_string(b.sequence), hour.empty() ? std::string("–") : hour,
+                           phrase(lang, "stage." + std::string(word_for(stage_words, b.stage)))}) +
+                      "\n";
+    for (const Side& side : b.scenario.sides)
+        for (const Element& e : side.elements)
+            out += fmt::format("  {:<12} {:<12} {} {}  {} {}{}\n", e.id,
+                               phrase(lang, "stance." + std::string(word_for(stance_words, e.stance))),
+                               phrase(lang, "cli.game.plaquettes"), plaquettes_of_element(e),
+                               phrase(lang, "cli.game.fatigue"), e.fatigue, box_text(lang, e));
+    for (const Side& side : b.scenario.sides)
+        for (const Staff& s : side.staffs)
+            out += "  " +
+                   say(lang, "cli.game.staff",
+                       {s.id, std::to_string(s.value), std::to_string(s.charisma),
+                        std::to_string(orders_of(s))}) +
+                   "\n";
+    for (const std::string& o : owed_in_words(lang, b)) out += "  → " + o + "\n";
+    return out + say(lang, "cli.game.hash", {std::to_string(timeline.line_count()), hash_text(hash_of(b))}) +
+           "\n";
+}
+
+namespace {
+
+std::string deciding_text(const Explanation& e) {
+    return e.sentence.empty() && !e.tree.empty() ? e.tree.front().text : e.sentence;
+}
+
+std::string rule_of(const Ruling& ruling) {
+    const std::optional<std::size_t> first = deciding_finding(ruling);
+    return first ? rule_name(ruling.findings[*first].rule) : std::string();
+}
+
+}  // namespace
+
+Json log_json(Lang lang, const BattleTimeline& timeline, bool with_rulings) {
+    Json out{{"lines", Json::array()}};
+    for (const game::LineId id : timeline.path_to(timeline.cursor())) {
+        const auto& line = timeline.line(id);
+        const Explanation told = explain_line(lang, timeline, id);
+        Json one{{"line", id},
+                 {"author", author_word(line.author)},
+                 {"order", order_of_line(timeline, id)},
+                 {"verdict", verdict_word(verdict(line.ruling))},
+                 {"says", deciding_text(told)},
+                 {"rule", rule_of(line.ruling)},
+                 {"hash", hash_text(line.hash_after)}};
+        if (const game::Noted* note = timeline.note_on(id)) one["note"] = note->text;
+        if (with_rulings) one["ruling"] = ruling_json(line.ruling, names_of_line(timeline, id));
+        out["lines"].push_back(std::move(one));
+    }
+    return out;
+}
+
+std::string log_text(Lang lang, const BattleTimeline& timeline, bool with_rulings) {
+    std::string out;
+    for (const game::LineId id : timeline.path_to(timeline.cursor())) {
+        const auto& line = timeline.line(id);
+        const Explanation told = explain_line(lang, timeline, id);
+        const bool is_own = line.author == game::Author::program;
+        out += fmt::format("{:>4}  {:<32}  {}\n", id, is_own ? "…" : order_of_line(timeline, id),
+                           deciding_text(told));
+        if (const game::Noted* note = timeline.note_on(id)) out += "      » " + note->text + "\n";
+        if (with_rulings) out += tree_text(lang, told);
+    }
+    return out;
+}
+
+ReplayAnswer replay_of(const BattleTimeline& timeline, bool rejudge) {
+    ReplayAnswer out;
+    out.lines = timeline.line_count();
+    out.differs = game::first_difference(timeline);
+    out.is_rejudged = rejudge;
+    if (rejudge) out.rejudged = game::rejudge(timeline);
+    return out;
+}
+
+Json replay_json(const BattleTimeline& timeline, const ReplayAnswer& answer) {
+    Json out{{"lines", answer.lines},
+             {"hash", hash_text(hash_of(timeline.state()))},
+             {"differs_at", nullptr},
+             {"hashes", Json::array()}};
+    if (answer.differs) out["differs_at"] = answer.differs->line;
+    for (const game::LineId id : timeline.path_to(timeline.cursor()))
+        out["hashes"].push_back(hash_text(timeline.line(id).hash_after));
+    if (!answer.is_rejudged) return out;
+    out["changed"] = Json::array();
+    for (const auto& r : answer.rejudged)
+        out["changed"].push_back({{"line", r.line},
+                                  {"order", order_of_line(timeline, r.line)},
+                                  {"ruling", r.is_other_ruling},
+                                  {"event", r.is_other_event},
+                                  {"state", r.is_other_state},
+                                  {"refused", !r.today.event.has_value()}});
+    return out;
+}
+
+std::string replay_text(Lang lang, const BattleTimeline& timeline, const ReplayAnswer& answer) {
+    std::string out;
+    for (const game::LineId id : timeline.path_to(timeline.cursor()))
+        out += fmt::format("{:>4}  {}  {}\n", id, hash_text(timeline.line(id).hash_after),
+                           order_of_line(timeline, id));
+    if (answer.differs)
+        out += say(lang, "cli.game.differs",
+                   {std::to_string(answer.differs->line), hash_text(answer.differs->recorded),
+                    hash_text(answer.differs->found)}) +
+               "\n";
+    else
+        out += say(lang, "cli.game.replayed", {std::to_string(answer.lines)}) + "\n";
+    if (!answer.is_rejudged) return out;
+    for (const auto& r : answer.rejudged)
+        out += say(lang, &r == &answer.rejudged.front() ? "cli.game.first_changed" : "cli.game.changed",
+                   {std::to_string(r.line), order_of_line(timeline, r.line)}) +
+               "\n";
+    if (answer.rejudged.empty()) out += std::string(phrase(lang, "cli.game.none_changed")) + "\n";
+    return out;
+}
+
+}  // namespace bacler::answers

@@ -1,0 +1,74 @@
+#pragma once
+#include "base/result.hpp"
+#include "files/game_file.hpp"
+#include "game/mend.hpp"
+#include "game/replay.hpp"
+#include "game/timeline.hpp"
+#include "systems/plaquette/play/system.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// A battle being played, and its file: what a window, a terminal and a test work with.
+namespace bacler {
+
+using BattleTimeline = game::Timeline<plaquette::PlaquetteGame>;
+
+/// What games of this program are written for. Files of other rules are refused, never read otherwise.
+files::GameMeaning plaquette_meaning();
+
+/// The form of the plaquette game's states, orders and events in files.
+inline constexpr std::uint16_t plaquette_form = 1;
+
+/// What came of an order.
+struct Committed {
+    Ruling ruling;
+    bool is_done{false};  ///< false: refused by the rules, and nothing has changed
+    Faults faults;        ///< what the file refused; the game goes on in memory and may be saved elsewhere
+};
+
+/// A game: its timeline, and once it has one, its file. Everything done is on disk, synced, before the call returns.
+class PlayedGame {
+public:
+    /// A new game without a file.
+    explicit PlayedGame(plaquette::Scenario scenario);
+
+    /// A saved game, to be played on. Faults: those of files::GameFile::open, and rows that do not replay to the recorded states.
+    static Result<PlayedGame> open(const std::string& path);
+
+    /// Notices of the opening: what was cut off a damaged file, and where the damaged one is kept.
+    const std::vector<Fault>& notices() const { return notices_; }
+
+    const BattleTimeline& timeline() const { return timeline_; }
+    const plaquette::Battle& battle() const { return timeline_.state(); }
+
+    Committed commit(const plaquette::Order& order, game::Author author);
+    /// Back over the last decision, on again, or to any line; past an accepted die or a reveal only by consent.
+    Committed undo(std::optional<game::Consent> consent = std::nullopt);
+    Committed redo();
+    Committed jump(game::LineId line, std::optional<game::Consent> consent = std::nullopt);
+    /// One line put right, the later ones played again on top (game/mend).
+    game::MendReport mend(const game::Mend<plaquette::PlaquetteGame>& what, Faults& faults);
+    Faults note(game::LineId line, game::Author author, std::string text);
+    Faults overrule(game::LineId line, std::string value, game::Consent consent);
+
+    /// Writes the whole game into a new file and goes on there. Faults: those of files::write_game.
+    Faults save_as(const std::string& path, std::string created);
+    bool has_file() const { return file_.has_value(); }
+
+private:
+    explicit PlayedGame(BattleTimeline timeline) : timeline_(std::move(timeline)) {}
+    Faults save();
+    Committed moved(bool is_done);
+
+    BattleTimeline timeline_;
+    std::optional<files::GameFile> file_;
+    std::vector<Fault> notices_;
+};
+
+/// Who gives an order: the side of the piece it names, or of the die that is owed; the umpire for what concerns both.
+game::Author author_of(const plaquette::Battle& battle, const plaquette::Order& order);
+
+}  // namespace bacler
