@@ -101,10 +101,10 @@ std::vector<int> features_of_moves(const Goer& goer, WithdrawalCause cause) {
     return {first, goer.slowed_by(WithdrawalCause::retreat, half_way)};
 }
 
-std::vector<Box> friends_of(const LaidTable& table, ElementRef ref) {
-    std::vector<Box> out;
+std::vector<ElementRef> friends_of(const LaidTable& table, ElementRef ref) {
+    std::vector<ElementRef> out;
     for (const LaidElement& e : table.elements)
-        if (e.ref.side == ref.side && !(e.ref == ref) && e.box) out.push_back(*e.box);
+        if (e.ref.side == ref.side && !(e.ref == ref) && e.box) out.push_back(e.ref);
     return out;
 }
 
@@ -124,8 +124,9 @@ LeavingAnswer rule_on_leaving(const LaidTable& table, const LeavingQuestion& q) 
     recoil.direction = q.direction;
     recoil.cause = q.cause;
     recoil.distance = from_cm(q.cm ? *q.cm : goer.cm(q.cause, features_of_moves(goer, q.cause)));
+    const std::vector<ElementRef> friends = friends_of(table, q.element);
     if (q.cause != WithdrawalCause::evasion) {
-        recoil.friends = friends_of(table, q.element);
+        for (const ElementRef ref : friends) recoil.friends.push_back(*table.laid(ref).box);
         recoil.full_move = from_cm(goer.cm(WithdrawalCause::fall_back,
                                            {goer.slowed_by(WithdrawalCause::fall_back, recoil.distance)}));
     }
@@ -133,6 +134,7 @@ LeavingAnswer rule_on_leaving(const LaidTable& table, const LeavingQuestion& q) 
     out.end = gone.end;
     out.moved = gone.moved;
     out.order_points_lost = gone.order_points_lost;
+    for (const std::size_t i : gone.landed_on) out.landed_on.push_back(friends[i]);
     out.ruling = std::move(gone.ruling);
     Finding way = figure(q.cause == WithdrawalCause::evasion ? 127 : 197 + static_cast<int>(q.cause), 107,
                          Say::goes_away_by, Does::no_bearing);

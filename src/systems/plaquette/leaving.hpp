@@ -21,11 +21,12 @@ struct LeavingQuestion {
 };
 
 struct LeavingAnswer {
-    Ruling ruling;             ///< its total is the order points lost
-    Element after;             ///< closed up, where it ends; without units: nothing is left of it
-    plane::Box from, end;      ///< the body closed up and turned, and where it ends
-    Length moved;              ///< with what was added or taken off for friends
-    int order_points_lost{0};  ///< R210
+    Ruling ruling;                      ///< its total is the order points lost
+    Element after;                      ///< closed up, where it ends; without units: nothing is left of it
+    plane::Box from, end;               ///< the body closed up and turned, and where it ends
+    Length moved;                       ///< with what was added or taken off for friends
+    int order_points_lost{0};           ///< R210
+    std::vector<ElementRef> landed_on;  ///< friends, on the way (R209)
 };
 
 /// Losses first, then each unit in column (Q133), turned as the result says, straight along the direction; one full move more for

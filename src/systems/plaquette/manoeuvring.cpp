@@ -125,8 +125,15 @@ double clear_place(const Slide& slide, const std::vector<Box>& friends, double l
     return can_shorten && landing - shorter <= longer - landing + grain_mm ? shorter : longer;
 }
 
-bool lands_on_friend(const Box& box, const std::vector<Box>& friends) {
-    return std::any_of(friends.begin(), friends.end(), [&](const Box& f) { return plane::overlaps(box, f); });
+/// Adds the friends a body lands on, each once; true where there is one.
+bool lands_on_friend(const Box& box, const std::vector<Box>& friends, std::vector<std::size_t>& landed_on) {
+    bool lands = false;
+    for (std::size_t i = 0; i < friends.size(); ++i) {
+        if (!plane::overlaps(box, friends[i])) continue;
+        lands = true;
+        if (std::find(landed_on.begin(), landed_on.end(), i) == landed_on.end()) landed_on.push_back(i);
+    }
+    return lands;
 }
 
 bool turns_about(WithdrawalCause cause) {
@@ -144,7 +151,8 @@ RecoilAnswer rule_on_recoil(const RecoilQuestion& q) {
     Slide slide(turns_about(q.cause) ? turned : q.box, q.direction);
     Length landing = q.distance;
     const auto mm = [](Length l) { return l.hundredths_of_mm / 100.0; };
-    while (q.full_move.hundredths_of_mm > 0 && lands_on_friend(slide.at(mm(landing)), q.friends)) {
+    while (q.full_move.hundredths_of_mm > 0 &&
+           lands_on_friend(slide.at(mm(landing)), q.friends, out.landed_on)) {
         landing = landing + q.full_move;
         ++out.extra_moves;
         slide = Slide(turned, q.direction);

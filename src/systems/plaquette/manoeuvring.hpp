@@ -39,6 +39,8 @@ struct RecoilAnswer {
     Length adjusted;  ///< signed, to reach 3 cm from friends; counted in `moved`
     int extra_moves{0};
     int order_points_lost{0};
+    std::vector<std::size_t>
+        landed_on;  ///< places of the friends whose ground it came down on before it went on
     Ruling ruling;  ///< its total is the order points lost
 };
 

@@ -72,11 +72,22 @@ std::vector<int> by_unit(const Element& e, const std::vector<UnitLoss>& lost) {
     return out;
 }
 
+/// Landing on friends costs the division that lands a point each time; by both_divisions_disordered also each division landed on
+/// (R210, Q113).
+void disorder(Battle& b, ElementRef ref, const LeavingAnswer& way) {
+    if (const std::optional<std::size_t> own = b.element(ref).under)
+        b.sides[ref.side].staffs[*own].points_lost += way.order_points_lost;
+    if (!b.scenario.readings.on(Option::both_divisions_disordered)) return;
+    for (const ElementRef landed_on : way.landed_on)
+        if (const std::optional<std::size_t> other = b.element(landed_on).under;
+            other && other != b.element(ref).under)
+            ++b.sides[ref.side].staffs[*other].points_lost;
+}
+
 /// Losses first, then closed up, then away; what it costs its division in orders is owed next sequence (R209, R210, Q113, Q133).
 void depart(Turn& turn, const Departure& d) {
     Battle& b = turn.battle;
     Element& e = b.element(d.ref);
-    const std::optional<std::size_t> staff = e.under;
     end_contacts_of(b, d.ref);
     if (!element_box(e)) {
         fall_back_unplaced(b, d.ref, d.lost);
@@ -91,6 +102,7 @@ void depart(Turn& turn, const Departure& d) {
     for (std::size_t u = 0; u < lost.size(); ++u)
         gone += std::min(lost[u], plaquettes_of(e.units[u].unit.arm, e.units[u].unit.values.size()));
     for (Finding& f : way.ruling.findings) ++f.depth;
+    if (!way.after.units.empty()) disorder(b, d.ref, way);
     turn.take(std::move(way.ruling));
     e = std::move(way.after);
     e.lost = lost_before + gone;
@@ -99,7 +111,6 @@ void depart(Turn& turn, const Departure& d) {
         e.front.reset();
         return;
     }
-    if (staff) b.sides[d.ref.side].staffs[*staff].points_lost += way.order_points_lost;
     if (is_off_table(b.scenario, way.end)) leave_table(turn, d.ref);
 }
 
@@ -169,6 +180,7 @@ void step_results(Turn& turn) {
     });
     for (const Fate& f : fates) apply(turn, f, fights, answers, ground.table);
     for (const Fate& f : fates) b.record(f.ref).may_advance = f.may_advance && is_present(b.element(f.ref));
+    move_reached_staffs(turn);
     b.dice.clear();
     b.stage = Stage::advancing;
 }
@@ -208,6 +220,7 @@ void advance_winner(Turn& turn, const Advance& order) {
         ElementRecord& record = b.record(ref);
         record.may_advance = false;
         record.path.push_back(plane::front_centre(answer.end()));
+        move_reached_staffs(turn);
     }
     turn.move = std::move(answer);
 }

@@ -112,9 +112,8 @@ void keep_units(Battle& b, ElementRef ref, const std::vector<MergingUnit>& kept)
             std::find_if(kept.begin(), kept.end(), [&](const MergingUnit& m) { return m.id == u.unit.id; });
         if (k == kept.end()) gone.push_back({u.unit.id, 1});
     }
-    if (gone.empty()) return;
     const int lost = b.element(ref).lost;
-    take_losses(b, ref, gone);
+    if (!gone.empty()) take_losses(b, ref, gone);
     b.element(ref).lost = lost;  // nobody is lost by merging
     for (ScenarioUnit& u : b.element(ref).units)
         for (const MergingUnit& m : kept)
@@ -130,14 +129,25 @@ void tell_merging(Turn& turn, const MergeAnswer& merged, ElementRef ref) {
     }
 }
 
+/// Units merge within their own element, or by merge_across_elements with the nearest of their whole side (Q14).
 void merge_all_units(Turn& turn) {
     Battle& b = turn.battle;
+    const bool across = b.scenario.readings.on(Option::merge_across_elements);
+    std::vector<ElementRef> together;
+    const auto merge = [&] {
+        std::vector<MergingUnit> asked;
+        for (const ElementRef ref : together)
+            for (MergingUnit& u : merging_units(b.element(ref))) asked.push_back(std::move(u));
+        const MergeAnswer merged = merge_units(std::move(asked));
+        if (!together.empty()) tell_merging(turn, merged, together.front());
+        for (const ElementRef ref : together) keep_units(b, ref, merged.units);
+        together.clear();
+    };
     for (const ElementRef ref : all_elements(b)) {
-        if (!is_present(b.element(ref)) || is_in_contact(b, ref)) continue;
-        const MergeAnswer merged = merge_units(merging_units(b.element(ref)));
-        tell_merging(turn, merged, ref);
-        keep_units(b, ref, merged.units);
+        if (!together.empty() && (!across || together.front().side != ref.side)) merge();
+        if (is_present(b.element(ref)) && !is_in_contact(b, ref)) together.push_back(ref);
     }
+    merge();
 }
 
 Arm majority_arm(const Element& e) {

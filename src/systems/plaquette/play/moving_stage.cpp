@@ -112,6 +112,7 @@ void carry_out_move(Turn& turn, const Order& order, const MoverRef& mover) {
     }
     walk(b.record(mover.element()), *turn.move);
     meet(turn, mover, turn.move->left);
+    move_reached_staffs(turn);
 }
 
 namespace {

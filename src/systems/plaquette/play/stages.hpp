@@ -45,6 +45,9 @@ void step_unengaged(Turn& turn);
 void step_staff_losses(Turn& turn);
 void step_ending(Turn& turn);
 
+/// A staff that an enemy element touches rides to the nearest element of its side (Q127).
+void move_reached_staffs(Turn& turn);
+
 /// Is there anything to choose in this stage? Where not, the program goes on by itself.
 bool may_anybody_fire(const Battle& battle);
 bool may_losses_be_picked(const Battle& battle);
