@@ -17,7 +17,7 @@ namespace {
 Scenario in_the_middle(Scenario s, Length by) {
     const plane::Relaying shift{{by, by}, 0, false};
     s = laid_anew(std::move(s), shift);
-    s.width = s.depth = length_from_cm(4000);
+    s.width = s.depth = length_from_cm(6000);
     return s;
 }
 
@@ -76,7 +76,8 @@ TEST_CASE("2 a move is ruled alike wherever the table lies and however it is tur
         const std::vector<Leg> legs = any_legs();
         std::vector<Leg> there;
         for (const Leg& l : legs) there.push_back(laid_anew_leg(l, r));
-        const Length back = length_from_cm(2000);
+        const Length back =
+            length_from_cm(3000);  // a quarter turn lays it beyond the corner, a shift up to 4 m farther
         const Scenario t = in_the_middle(laid_anew(s, r), r.quarters == 0 ? Length{} : back);
         const MoveAnswer a = move_on(s, ref, legs), b = move_on(t, ref, there);
         if (is_on_edge(a.ruling) || is_on_edge(b.ruling)) return;

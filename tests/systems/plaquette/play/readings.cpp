@@ -56,7 +56,8 @@ Staff division(std::string id) {
 
 Scenario two_small_elements() {
     return scenario_of(
-        {element_at("a", Stance::defence, {{100000}, {100000}}, 0, {small("a0", 2), small("a1", 3), small("a2", 1)}),
+        {element_at("a", Stance::defence, {{100000}, {100000}}, 0,
+                    {small("a0", 2), small("a1", 3), small("a2", 1)}),
          element_at("b", Stance::defence, {{110800}, {100000}}, 0, {small("b1", 2), small("b2", 2)})},
         {element_at("e", Stance::defence, {{500000}, {500000}}, 180, {foot("e1")})});
 }
