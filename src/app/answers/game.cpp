@@ -132,6 +132,15 @@ std::string rule_of(const Ruling& ruling) {
     return first ? rule_name(ruling.findings[*first].rule) : std::string();
 }
 
+/// What was overruled on a line, oldest first.
+std::vector<const game::Remark*> remarks_on(const BattleTimeline& timeline, game::LineId id) {
+    std::vector<const game::Remark*> out;
+    for (const auto& record : timeline.records())
+        if (const auto* r = std::get_if<game::Remark>(&record); r != nullptr && r->line == id)
+            out.push_back(r);
+    return out;
+}
+
 }  // namespace
 
 Json log_json(Lang lang, const BattleTimeline& timeline, bool with_rulings) {
@@ -147,6 +156,11 @@ Json log_json(Lang lang, const BattleTimeline& timeline, bool with_rulings) {
                  {"rule", rule_of(line.ruling)},
                  {"hash", hash_text(line.hash_after)}};
         if (const game::Noted* note = timeline.note_on(id)) one["note"] = note->text;
+        for (const game::Remark* r : remarks_on(timeline, id))
+            one["overruled"].push_back(
+                {{"value", r->value},
+                 {"reason", r->consent.reason},
+                 {"by", r->consent.by == game::ConsentBy::umpire ? "umpire" : "both_sides"}});
         if (with_rulings) one["ruling"] = ruling_json(line.ruling, names_of_line(timeline, id));
         out["lines"].push_back(std::move(one));
     }
@@ -162,6 +176,8 @@ std::string log_text(Lang lang, const BattleTimeline& timeline, bool with_ruling
         out += fmt::format("{:>4}  {:<32}  {}\n", id, is_own ? "…" : order_of_line(timeline, id),
                            deciding_text(told));
         if (const game::Noted* note = timeline.note_on(id)) out += "      » " + note->text + "\n";
+        for (const game::Remark* r : remarks_on(timeline, id))
+            out += "      " + say(lang, "cli.game.overruled", {r->value, r->consent.reason}) + "\n";
         if (with_rulings) out += tree_text(lang, told);
     }
     return out;

@@ -84,6 +84,7 @@ constexpr std::array entries{
     Entry{"cli.game.first_changed", "Jugé autrement d’abord : ligne {0}, {1}",
           "First ruled otherwise: line {0}, {1}"},
     Entry{"cli.game.changed", "Jugé autrement : ligne {0}, {1}", "Ruled otherwise: line {0}, {1}"},
+    Entry{"cli.game.overruled", "décidé autrement : {0}, parce que {1}", "overruled: {0}, because {1}"},
     Entry{"cli.game.none_changed", "Les règles d’aujourd’hui jugent tout de même.",
           "Today’s rules rule all of it alike."},
     Entry{"cli.help.order", "un ordre, par exemple : move petit 80,45,90",

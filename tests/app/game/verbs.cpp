@@ -1,0 +1,187 @@
+// play, log, replay and may of a game, as a terminal calls them.
+#include "app/verbs.hpp"
+#include "app/game/game.hpp"
+#include "places.hpp"
+
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+using namespace bacler;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A folder of its own, gone with the test.
+class Folder {
+public:
+    Folder() {
+        path_ =
+            fs::temp_directory_path() / ("bacler-verbs-" + std::to_string(std::hash<const void*>{}(this)));
+        fs::remove_all(path_);
+        fs::create_directories(path_);
+    }
+    ~Folder() {
+        std::error_code ignored;
+        fs::remove_all(path_, ignored);
+    }
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+
+    std::string file(const std::string& name) const { return (path_ / name).string(); }
+    std::string written(const std::string& name, const std::string& text) const {
+        std::ofstream(file(name)) << text;
+        return file(name);
+    }
+
+private:
+    fs::path path_;
+};
+
+struct Told {
+    int status{0};
+    std::string out, err;
+};
+
+template <class Verb, class... Args>
+Told call(Verb verb, bool json, const Args&... args) {
+    std::ostringstream out, err;
+    const verbs::Manner manner{Lang::en, json, false, nullptr, &out, &err};
+    const int status = verb(manner, args...);
+    return {status, out.str(), err.str()};
+}
+
+const std::string scenario = std::string(places::source) + "/data/scenarios/book-battle.toml";
+const std::string script = std::string(places::source) + "/tests/games/book-battle.orders";
+
+nlohmann::json element(const nlohmann::json& state, const std::string& id) {
+    for (const auto& e : state["elements"])
+        if (e["id"] == id) return e;
+    return {};
+}
+
+}  // namespace
+
+TEST_CASE("play: the book battle's script ends in the book's state, and the game is written whole",
+          "[play]") {
+    const Folder folder;
+    const Told played = call(verbs::play, true, scenario, script, folder.file("b.bacler"));
+    REQUIRE(played.status == 0);
+    const auto state = nlohmann::json::parse(played.out);
+    CHECK(state["sequence"] == 2);
+    CHECK(state["stage"] == "placing");
+    CHECK(element(state, "F1a")["plaquettes"] == 12);
+    CHECK(element(state, "A2a")["stance"] == "fall_back");
+    CHECK(element(state, "A2a")["fatigue"] == 2);
+    CHECK(element(state, "A1c")["units"].empty());
+
+    const Told replayed = call(verbs::replay, true, folder.file("b.bacler"), true);
+    CHECK(replayed.status == 0);
+    const auto replay = nlohmann::json::parse(replayed.out);
+    CHECK(replay["hash"] == state["hash"]);
+    CHECK(replay["lines"] == state["lines"]);
+    CHECK(replay["differs_at"].is_null());
+    CHECK(replay["changed"].empty());
+
+    const auto log = nlohmann::json::parse(call(verbs::log, true, folder.file("b.bacler")).out);
+    REQUIRE(log["lines"].size() == state["lines"]);
+    CHECK(log["lines"][18]["order"] == "move F2a 38,57");
+    CHECK(log["lines"][18]["author"] == "first_side");
+    CHECK(log["lines"][18]["verdict"] == "allowed");
+    CHECK(log["lines"].back()["hash"] == state["hash"]);
+}
+
+TEST_CASE("may: a game is asked where it stands, and the order changes nothing", "[play]") {
+    const Folder folder;
+    REQUIRE(call(verbs::play, false, scenario, script, folder.file("b.bacler")).status == 0);
+    const Told far = call(verbs::may, true, folder.file("b.bacler"), std::string("order F1 F1a defence"));
+    REQUIRE(far.status == 0);
+    CHECK(nlohmann::json::parse(far.out)["verdict"] == "forbidden");
+    const Told near = call(verbs::may, true, folder.file("b.bacler"), std::string("order F1 F1b attack"));
+    CHECK(nlohmann::json::parse(near.out)["verdict"] == "allowed");
+    const Told early = call(verbs::may, false, folder.file("b.bacler"), std::string("move F1a 75,66"));
+    CHECK(early.out.find("Not now: orders are being laid") != std::string::npos);
+    CHECK(call(verbs::replay, false, folder.file("b.bacler"), false).status == 0);
+}
+
+TEST_CASE("play: an order that is refused is told with its line and rule, and no game is written", "[play]") {
+    const Folder folder;
+    const std::string bad = folder.written("bad.orders", "order FC F1 attack\n\nmove F1a 77,57\n");
+    const Told told = call(verbs::play, false, scenario, bad, folder.file("b.bacler"));
+    CHECK(told.status == 1);
+    CHECK(
+        told.err.find("bad.orders:3: \"move F1a 77,57\" is refused: Not now: orders are being laid (R057") !=
+        std::string::npos);
+    CHECK_FALSE(fs::exists(folder.file("b.bacler")));
+}
+
+TEST_CASE("play: every fault of a script is told at once, and a game is never written over", "[play]") {
+    const Folder folder;
+    const std::string bad = folder.written("bad.orders", "foo\nmove F1a 3\n# a remark\nnext\n");
+    const Told told = call(verbs::play, false, scenario, bad, std::string());
+    CHECK(told.status == 1);
+    CHECK(told.err.find("bad.orders:1:1:") != std::string::npos);
+    CHECK(told.err.find("bad.orders:2:10:") != std::string::npos);
+    const std::string there = folder.written("b.bacler", "mine");
+    const Told kept = call(verbs::play, false, scenario, script, there);
+    CHECK(kept.status == 1);
+    CHECK(kept.err.find("a file of this name exists already") != std::string::npos);
+    CHECK(fs::file_size(there) == 4);
+    CHECK(call(verbs::log, false, scenario).status == 1);
+}
+
+TEST_CASE("play: notes and overrulings stand in the log beside their line", "[play]") {
+    const Folder folder;
+    const std::string lines = folder.written(
+        "noted.orders", "order FC F1 attack\nnote a long debate\noverrule 1 refused because nobody saw it\n");
+    REQUIRE(call(verbs::play, false, scenario, lines, folder.file("b.bacler")).status == 0);
+    const auto log = nlohmann::json::parse(call(verbs::log, true, folder.file("b.bacler")).out);
+    CHECK(log["lines"][0]["note"] == "a long debate");
+    CHECK(log["lines"][0]["overruled"][0]["value"] == "refused");
+    CHECK(log["lines"][0]["overruled"][0]["reason"] == "nobody saw it");
+    const std::string none = folder.written("none.orders", "overrule 7 refused because x\n");
+    CHECK(call(verbs::play, false, scenario, none, std::string()).err.find("the game has no line 7") !=
+          std::string::npos);
+}
+
+TEST_CASE(
+    "a played game is undone freely before a die, by consent after it, mended, and opened again as it was",
+    "[play]") {
+    const Folder folder;
+    const Told played = call(verbs::play, true, scenario, script, folder.file("b.bacler"));
+    REQUIRE(played.status == 0);
+    std::uint64_t mended_hash = 0;
+    {
+        Result<PlayedGame> opened = PlayedGame::open(folder.file("b.bacler"));
+        REQUIRE(opened);
+        PlayedGame game = std::move(opened).value();
+        // The last decision was a die: the door is shut without consent.
+        CHECK_FALSE(game.undo().is_done);
+        CHECK(game.undo(game::Consent{game::ConsentBy::both_sides, "misread"}).is_done);
+        CHECK(game.battle().stage == plaquette::Stage::staff_losses);
+        CHECK(game.redo().is_done);
+        // A misread die at its place: 2 instead of 6 in the fire of the grand battery takes one base more.
+        game::LineId die = 0;
+        for (const game::LineId id : game.timeline().path_to(game.timeline().cursor()))
+            if (game.timeline().line(id).order == plaquette::Order(plaquette::Roll{plaquette::Die::d10, 6}) &&
+                die == 0)
+                die = id;
+        Faults faults;
+        game::Mend<plaquette::PlaquetteGame> mend;
+        mend.line = die;
+        mend.order = plaquette::Roll{plaquette::Die::d10, 2};
+        mend.consent = {game::ConsentBy::umpire, "it was a 2"};
+        const game::MendReport report = game.mend(mend, faults);
+        REQUIRE(report.is_done);
+        CHECK(faults.empty());
+        CHECK_FALSE(report.changed.empty());
+        mended_hash = plaquette::hash_of(game.battle());
+    }
+    Result<PlayedGame> again = PlayedGame::open(folder.file("b.bacler"));
+    REQUIRE(again);
+    CHECK(plaquette::hash_of(again->battle()) == mended_hash);
+    CHECK(again->timeline().tips().size() == 2);
+}
