@@ -199,6 +199,23 @@ bool may_anybody_advance(const Battle& b) {
     return !candidates_for_advance(b).empty();
 }
 
+namespace {
+
+/// Whom an advance reaches: fought at once in the next batch, or next sequence where it stands in cover (R208, Q112).
+void meet_after_advance(Turn& turn, ElementRef ref) {
+    Battle& b = turn.battle;
+    const LaidTable table = lay_out(b.scenario);
+    for (const Contact& c : note_contacts_of(b, ref)) {
+        b.contacts.back().batch = b.batch + 1;
+        b.contacts.back().waits = is_shelter(cover_of_element(table, c.defender));
+        turn.write(
+            about(with_words(figure(125, Say::comes_into_contact, Does::permits), element_word(c.defender)),
+                  element_subject(c.attacker)));
+    }
+}
+
+}  // namespace
+
 void advance_winner(Turn& turn, const Advance& order) {
     Battle& b = turn.battle;
     const std::optional<Named> piece = named(b.scenario, order.element);
@@ -220,29 +237,20 @@ void advance_winner(Turn& turn, const Advance& order) {
         ElementRecord& record = b.record(ref);
         record.may_advance = false;
         record.path.push_back(plane::front_centre(answer.end()));
+        meet_after_advance(turn, ref);
         move_reached_staffs(turn);
     }
     turn.move = std::move(answer);
 }
 
-/// All that advance have done so: whoever has met a new enemy fights at once, or next sequence where it stands in cover (Q112).
+/// All that advance have done so; whom they have met they fight, batch after batch (Q112).
 void step_advancing(Turn& turn) {
     Battle& b = turn.battle;
     for (const ElementRef ref : all_elements(b)) b.record(ref).may_advance = false;
-    const LaidTable table = lay_out(b.scenario);
     turn.decide(figure(208, 112, Say::advances_are_over, Does::permits));
     ++b.batch;
-    const std::vector<Contact> met = note_contacts(b);
-    bool is_fight = false;
-    for (const Contact& c : met) {
-        const bool waits = is_shelter(cover_of_element(table, c.defender));
-        b.contacts[b.contacts.size() - met.size() + static_cast<std::size_t>(&c - met.data())].waits = waits;
-        turn.write(about(with_words(figure(208, 112, waits ? Say::fought_next_sequence : Say::fought_at_once,
-                                           Does::no_bearing),
-                                    element_word(c.defender)),
-                         element_subject(c.attacker)));
-        is_fight = is_fight || !waits;
-    }
+    const bool is_fight = std::any_of(b.contacts.begin(), b.contacts.end(),
+                                      [&](const Contact& c) { return c.batch == b.batch && !c.waits; });
     b.stage = is_fight ? Stage::squares : Stage::unengaged;
 }
 

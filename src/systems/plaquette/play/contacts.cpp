@@ -54,12 +54,10 @@ std::vector<ElementRef> in_order_of_arrival(const Battle& battle) {
     return out;
 }
 
-}  // namespace
-
-std::vector<Contact> note_contacts(Battle& battle) {
+std::vector<Contact> note_among(Battle& battle, const std::vector<ElementRef>& elements) {
     std::vector<Contact> out;
     const LaidTable table = lay_out(battle.scenario);
-    for (const ElementRef ref : in_order_of_arrival(battle)) {
+    for (const ElementRef ref : elements) {
         const bool attacks = is_present(battle.element(ref)) && battle.element(ref).stance == Stance::attack;
         const bool is_bound = std::any_of(battle.contacts.begin(), battle.contacts.end(),
                                           [&](const Contact& c) { return c.attacker == ref; });
@@ -74,6 +72,16 @@ std::vector<Contact> note_contacts(Battle& battle) {
         out.push_back(c);
     }
     return out;
+}
+
+}  // namespace
+
+std::vector<Contact> note_contacts(Battle& battle) {
+    return note_among(battle, in_order_of_arrival(battle));
+}
+
+std::vector<Contact> note_contacts_of(Battle& battle, ElementRef ref) {
+    return note_among(battle, {ref});
 }
 
 namespace {

@@ -9,6 +9,9 @@ namespace bacler::plaquette {
 /// come last. Returns the contacts that are new.
 std::vector<Contact> note_contacts(Battle& battle);
 
+/// The same of one element only: who advances after a victory meets whom it reaches; nobody else does (Q112).
+std::vector<Contact> note_contacts_of(Battle& battle, ElementRef ref);
+
 /// The attacker of a new contact slides until the centre of its front stands before the centre of the side it engages, as far as its
 /// move and its neighbours let it (R128, Q68): nearer than 3 cm to anybody else nobody slides. Returns the length of the slide.
 /// None where a piece has no place.
