@@ -115,6 +115,14 @@ Element swapped(const Element& element, std::size_t first, std::size_t second) {
     return out;
 }
 
+Ruling rule_on_unplaced_advance(Length distance) {
+    const bool within = meets(distance, LimitWords::at_most, advance_most);
+    return measured(figure(208, 112, within ? Say::within_its_advance : Say::beyond_its_advance,
+                           within ? Does::permits : Does::forbids),
+                    {distance, advance_most, LimitWords::at_most, {}, {}, {}})
+        .ruling;
+}
+
 MoveAnswer rule_on_advance(const LaidTable& table, ElementRef ref, Length distance) {
     const std::optional<Box> body = table.laid(ref).box;
     BACLER_CHECK(body.has_value());

@@ -206,7 +206,11 @@ void carry_out_evasion(Turn& turn, const Evade& order) {
     turn.ruling = std::move(answer.ruling);
     if (turn.is_forbidden()) return;
     end_contacts_of(b, ref);
-    if (answer.way) b.element(ref) = answer.way->after;
+    if (answer.way)
+        b.element(ref) = answer.way->after;
+    else
+        for (ScenarioUnit& u : b.element(ref).units)
+            if (u.unit.arm != Arm::artillery) u.unit.formation = Formation::column;
     ElementRecord& record = b.record(ref);
     record.has_moved = record.has_evaded = true;
     if (answer.way) record.path.push_back(plane::front_centre(answer.way->end));

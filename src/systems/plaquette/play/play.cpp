@@ -98,6 +98,10 @@ void Playing::operator()(const State& o) const {
     turn_.ruling = rule_on_stating(table, o);
     if (verdict(turn_.ruling) == Verdict::forbidden || verdict(turn_.ruling) == Verdict::contradictory)
         return;
+    if (is_landing(b, o)) {
+        land_on_friend(turn_, o);
+        return;
+    }
     b.scenario = with_stated(b.scenario, o);
     if (stage() == Stage::moving) note_contacts(b);
 }
