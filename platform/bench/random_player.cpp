@@ -1,9 +1,14 @@
 #include "platform/bench/random_player.hpp"
 
+#include "board/plane/sweep.hpp"
 #include "files/order_text.hpp"
+#include "systems/plaquette/contact.hpp"
+#include "systems/plaquette/footprint.hpp"
 #include "systems/plaquette/play/stages.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <optional>
 
 namespace bacler::bench {
 
@@ -52,13 +57,22 @@ Order RandomPlayer::die(const Battle& b) {
     return Next{};
 }
 
+/// Mostly what a staff may order whom it commands; now and then anything.
 Order RandomPlayer::order(const Battle& b) {
     const Side& side = any_side(b);
     if (side.staffs.empty()) return Next{};
+    const auto place = static_cast<std::size_t>(whole(0, static_cast<int>(side.staffs.size()) - 1));
+    const bool is_anything = whole(0, 5) == 0;
+    std::vector<std::string> receivers;
+    for (std::size_t i = 0; i < side.staffs.size(); ++i)
+        if (is_anything || side.staffs[i].under == place || i == place)
+            receivers.push_back(side.staffs[i].id);
+    for (const Element& e : side.elements)
+        if (is_anything || e.under == place) receivers.push_back(e.id);
     GiveOrder o;
-    o.staff = any(side.staffs).id;
-    o.to = whole(0, 1) == 0 ? any(side.staffs).id : any(side.elements).id;
-    o.command = static_cast<Command>(whole(0, 7));
+    o.staff = side.staffs[place].id;
+    o.to = any(receivers);
+    o.command = whole(0, 2) > 0 ? Command::attack : static_cast<Command>(whole(0, 7));
     if (o.command >= Command::advance || whole(0, 5) == 0)
         o.on =
             whole(0, 1) == 0 && !b.scenario.terrain.empty() ? any(b.scenario.terrain).id : any_element(b).id;
@@ -91,14 +105,64 @@ Order RandomPlayer::move(const Battle& b, int refused) {
     if (kind == 2) return Swap{any(e.units).unit.id, any(e.units).unit.id};
     if (kind == 3) return Wheel{e.id, whole(0, 1) == 0 ? Hand::left : Hand::right, {1000 * whole(1, 40)}};
     if (kind == 4) return Evade{any(b.scenario.sides[1 - g.side].elements).id};
-    return e.front ? step_of(e, refused) : fact(b);
+    return e.front ? step_of(b, side, e, refused) : fact(b);
 }
 
-Order RandomPlayer::step_of(const Element& e, int refused) {
+namespace {
+
+/// Where the nearest enemy of an element stands; none where no enemy has a place.
+std::optional<TablePoint> nearest_enemy(const Battle& b, const Side& own, TablePoint from) {
+    std::optional<TablePoint> best;
+    double least = 0;
+    for (const Side& side : b.scenario.sides) {
+        if (&side == &own) continue;
+        for (const Element& e : side.elements) {
+            if (!is_present(e) || !e.front) continue;
+            const double x = in_cm(e.front->at.x - from.x), y = in_cm(e.front->at.y - from.y);
+            if (best && x * x + y * y >= least) continue;
+            best = e.front->at;
+            least = x * x + y * y;
+        }
+    }
+    return best;
+}
+
+/// How far straight ahead an element meets an enemy; none where it meets nobody within a move.
+std::optional<Length> charge_of(const Battle& b, const Side& own, const Element& e) {
+    const std::optional<plane::Box> body = element_box(e);
+    std::vector<plane::Box> enemies;
+    for (const Side& side : b.scenario.sides)
+        for (const Element& other : side.elements)
+            if (&side != &own && is_present(other))
+                if (const std::optional<plane::Box> box = element_box(other)) enemies.push_back(*box);
+    if (!body || enemies.empty()) return std::nullopt;
+    constexpr Length move{25000};
+    const TablePoint to = plane::offset(body->centre, body->heading, {}, move);
+    const plane::Leg leg{plane::Leg::Kind::straight, to.x - body->centre.x, to.y - body->centre.y, {}};
+    const auto met = plane::first_contact(*body, leg, enemies, contact_distance);
+    if (!met) return std::nullopt;
+    return Length{static_cast<std::int32_t>(std::floor(move.hundredths_of_mm * met->part))};
+}
+
+}  // namespace
+
+Order RandomPlayer::step_of(const Battle& b, const Side& side, const Element& e, int refused) {
     const Length far{1000 * whole(0, 20 - 4 * std::min(refused, 4))};
     const bool back = e.stance == Stance::retreat || e.stance == Stance::fall_back;
     Move m{e.id, plane::offset(e.front->at, e.front->heading, {}, back ? -far : far), {}, {}};
     if (back) m.heading = e.front->heading + Angle{180000};
+    if (e.stance == Stance::attack && whole(0, 3) > 0)
+        if (const std::optional<Length> charge = charge_of(b, side, e)) {
+            m.to = plane::offset(e.front->at, e.front->heading, {}, *charge);
+            return m;
+        }
+    const std::optional<TablePoint> enemy = nearest_enemy(b, side, e.front->at);
+    if (!back && enemy && whole(0, 1) == 0) {
+        const double x = in_cm(enemy->x - e.front->at.x), y = in_cm(enemy->y - e.front->at.y);
+        const double degrees = std::atan2(x, y) * 180 / std::acos(-1.0);
+        m.heading = angle_from_degrees(std::round(degrees));
+        m.to = plane::offset(e.front->at, *m.heading, {}, far);
+    }
     return m;
 }
 

@@ -34,7 +34,8 @@ private:
     plaquette::Order order(const plaquette::Battle& b);
     plaquette::Order slot(const plaquette::Battle& b);
     plaquette::Order move(const plaquette::Battle& b, int refused);
-    plaquette::Order step_of(const plaquette::Element& e, int refused);
+    plaquette::Order step_of(const plaquette::Battle& b, const plaquette::Side& side,
+                             const plaquette::Element& e, int refused);
     plaquette::Order ride(const plaquette::Staff& staff);
     plaquette::Order fire(const plaquette::Battle& b);
     plaquette::Order square(const plaquette::Battle& b);

@@ -147,8 +147,8 @@ void apply(Turn& turn, const Fate& fate, const std::vector<Fight>& fights,
     }
     const SideAnswer& answer = answers[fate.by].sides[fate.side];
     const std::optional<int> cm = answer.move ? std::optional(answer.move->cm) : std::nullopt;
-    depart(turn, {fate.ref, cause_of(*fate.result), heading_of(before, fights[fate.by].of(1 - fate.side), fate.ref), cm,
-                  fate.lost});
+    depart(turn, {fate.ref, cause_of(*fate.result),
+                  heading_of(before, fights[fate.by].of(1 - fate.side), fate.ref), cm, fate.lost});
 }
 
 }  // namespace
@@ -201,8 +201,7 @@ std::vector<ElementRef> candidates_for_advance(const Battle& b) {
     std::vector<ElementRef> out;
     if (b.batch > 1 && b.scenario.readings.at(Option::advance_chain) == value::once) return out;
     for (const ElementRef ref : all_elements(b))
-        if (b.record(ref).may_advance && b.element(ref).stance == Stance::attack &&
-            !is_in_contact(b, ref))
+        if (b.record(ref).may_advance && b.element(ref).stance == Stance::attack && !is_in_contact(b, ref))
             out.push_back(ref);
     return out;
 }

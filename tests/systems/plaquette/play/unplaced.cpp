@@ -48,13 +48,14 @@ std::string pieces(const Battle& b) {
         const Side& side = b.scenario.sides[s];
         for (std::size_t i = 0; i < side.staffs.size(); ++i)
             out << side.staffs[i].id << " value " << side.staffs[i].value << " charisma "
-                << side.staffs[i].charisma << " " << word_for(stance_words, side.staffs[i].stance) << " orders "
-                << total(rule_on_orders_available(side.staffs[i].value, side.staffs[i].orders_lost)) << " spent "
-                << b.sides[s].staffs[i].spent << "\n";
+                << side.staffs[i].charisma << " " << word_for(stance_words, side.staffs[i].stance)
+                << " orders "
+                << total(rule_on_orders_available(side.staffs[i].value, side.staffs[i].orders_lost))
+                << " spent " << b.sides[s].staffs[i].spent << "\n";
         for (std::size_t e = 0; e < side.elements.size(); ++e) {
             const Element& element = side.elements[e];
-            out << element.id << " " << word_for(stance_words, element.stance) << " fatigue " << element.fatigue
-                << " lost " << element.lost;
+            out << element.id << " " << word_for(stance_words, element.stance) << " fatigue "
+                << element.fatigue << " lost " << element.lost;
             for (const ScenarioUnit& u : element.units)
                 out << " " << u.unit.id << ":" << u.unit.values.size() << ":"
                     << word_for(formation_words, u.unit.formation);
@@ -70,8 +71,8 @@ std::string told_fight(const Battle& b, const Fight& f, ValueDice dice) {
     std::ostringstream out;
     for (std::size_t side = 0; side < 2; ++side) {
         const SideAnswer& s = a.sides[side];
-        out << b.element(f.of(side)).id << " total " << s.total << " value " << s.value << " morale " << s.morale
-            << " loss " << s.loss << " result " << (s.result ? static_cast<int>(*s.result) : -1);
+        out << b.element(f.of(side)).id << " total " << s.total << " value " << s.value << " morale "
+            << s.morale << " loss " << s.loss << " result " << (s.result ? static_cast<int>(*s.result) : -1);
         for (const UnitAnswer& u : s.units) out << " " << u.lost;
         out << "\n";
     }
@@ -101,7 +102,8 @@ Told told(const Played& p) {
 
 }  // namespace
 
-TEST_CASE("the book battle played without places gives the same figures from stated facts", "[play][Q135][R057]") {
+TEST_CASE("the book battle played without places gives the same figures from stated facts",
+          "[play][Q135][R057]") {
     Played placed{begun(book_battle()), {}}, unplaced{begun(without_places(book_battle())), {}};
     play(placed, source_text("/tests/games/book-battle.orders"));
     play(unplaced, source_text("/tests/games/book-battle-unplaced.orders"));
