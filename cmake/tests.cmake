@@ -8,8 +8,9 @@ endif()
 find_package(Catch2 2 REQUIRED)
 find_package(rapidcheck REQUIRED)
 
-# The engagements and tables that the benchmark times are also those that tests are tried on.
-add_executable(bacler-tests ${sources} platform/bench/random_engagement.cpp platform/bench/tiled.cpp)
+# The engagements, tables and games that the benchmark times are also those that tests are tried on.
+add_executable(bacler-tests ${sources}
+  platform/bench/random_engagement.cpp platform/bench/random_player.cpp platform/bench/tiled.cpp)
 target_include_directories(bacler-tests PRIVATE "${PROJECT_SOURCE_DIR}/tests" "${PROJECT_SOURCE_DIR}")
 target_link_libraries(bacler-tests PRIVATE
   bacler_app bacler_render bacler_ui SQLite::SQLite3

@@ -1,9 +1,12 @@
 #include "platform/bench/game_rates.hpp"
 
+#include "app/game/game.hpp"
+#include "app/open_scenario.hpp"
 #include "base/check.hpp"
 #include "base/random.hpp"
 #include "files/game_file.hpp"
 #include "files/sqlite_link.hpp"
+#include "platform/bench/random_player.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -94,30 +97,53 @@ void time_commits(const std::string& folder, GameRates& rates) {
         theirs.push_back(ms_since(start));
     }
     rates.commits = commits;
+    rates.commit_bytes = bytes;
     rates.commit_median = percentile(ours, 50);
     rates.commit_p99 = percentile(ours, 99);
     rates.bare_median = percentile(theirs, 50);
     rates.bare_p99 = percentile(theirs, 99);
 }
 
-void time_opening(const std::string& folder, GameRates& rates) {
-    Generator generator(1809);
-    const Place place(folder, "open.bacler");
-    const files::GameHeader head = header(generator);
-    std::vector<files::GameRow> rows;
-    for (std::size_t n = 0; n < events; ++n) rows.push_back({0, 1, made_up(generator, bytes)});
-    BACLER_CHECK(files::write_game(place.path, head, rows).is_good());
-    std::vector<double> took;
-    for (std::size_t round = 0; round < rounds; ++round) {
-        const Clock::time_point start = Clock::now();
-        const Result<files::OpenedGame> opened =
-            files::GameFile::open(place.path, {head.system, head.rules, head.rules_digest});
-        took.push_back(ms_since(start));
-        BACLER_CHECK(opened.is_good() && opened->game.rows.size() == events);
+/// The book battle played at random, its lines without end: where one battle is over, the cursor goes back to the start and another begins.
+PlayedGame random_game(std::size_t lines) {
+    Result<plaquette::Scenario> book = book_battle();
+    BACLER_CHECK(book.is_good());
+    PlayedGame game(std::move(book).value());
+    RandomPlayer player(1812);
+    for (int refused = 0; game.timeline().line_count() < lines;) {
+        if (game.battle().stage == plaquette::Stage::over) {
+            game.jump(0, game::Consent{game::ConsentBy::both_sides, "another battle"});
+            continue;
+        }
+        const plaquette::Order order = player.next(game.battle(), refused);
+        refused = game.commit(order, author_of(game.battle(), order)).is_done ? 0 : refused + 1;
     }
-    rates.events = events;
-    rates.bytes = bytes;
+    return game;
+}
+
+void time_opening(const std::string& folder, GameRates& rates) {
+    const Place place(folder, "open.bacler");
+    {
+        PlayedGame game = random_game(events);
+        BACLER_CHECK(game.save_as(place.path, "").empty());
+    }
+    std::vector<double> took, read;
+    for (std::size_t round = 0; round < rounds; ++round) {
+        Clock::time_point start = Clock::now();
+        const Result<files::ReadGame> verified = files::read_game(place.path);
+        read.push_back(ms_since(start));
+        BACLER_CHECK(verified.is_good());
+        std::size_t all = 0;
+        for (const files::GameRow& row : verified->rows) all += row.payload.size();
+        rates.events = verified->rows.size();
+        rates.bytes = all / rates.events;
+        start = Clock::now();
+        const Result<PlayedGame> opened = PlayedGame::open(place.path);
+        took.push_back(ms_since(start));
+        BACLER_CHECK(opened.is_good() && opened->timeline().line_count() >= events);
+    }
     rates.open = percentile(took, 50);
+    rates.verify = percentile(read, 50);
 }
 
 }  // namespace

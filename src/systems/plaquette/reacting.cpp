@@ -68,8 +68,11 @@ EvasionAnswer rule_on_evasion(const LaidTable& table, const std::vector<MeetingL
     std::vector<MoveCheck> checks;
     checks.push_back(as_check(rule_on_breaking_off(
         {arm_of_element(own), own.stance, so_far.has_moved, arm_of_element(table.element(attacker))})));
-    if (table.laid(ref).box) {
-        out.way = rule_on_leaving(table, {ref, WithdrawalCause::evasion, table.laid(attacker).box->heading});
+    if (const std::optional<Box>& body = table.laid(ref).box) {
+        // Of an attacker without a place no more is known than that it stands before the front.
+        const std::optional<Box>& driver = table.laid(attacker).box;
+        const Angle away = driver ? driver->heading : body->heading + Angle{180000};
+        out.way = rule_on_leaving(table, {ref, WithdrawalCause::evasion, away});
         for (MoveCheck& c : check_end(table, ref, out.way->end)) checks.push_back(std::move(c));
         checks.push_back(as_check(out.way->ruling));
     }
@@ -110,6 +113,14 @@ Element swapped(const Element& element, std::size_t first, std::size_t second) {
         }
     std::swap(out.units[first].own_front, out.units[second].own_front);
     return out;
+}
+
+Ruling rule_on_unplaced_advance(Length distance) {
+    const bool within = meets(distance, LimitWords::at_most, advance_most);
+    return measured(figure(208, 112, within ? Say::within_its_advance : Say::beyond_its_advance,
+                           within ? Does::permits : Does::forbids),
+                    {distance, advance_most, LimitWords::at_most, {}, {}, {}})
+        .ruling;
 }
 
 MoveAnswer rule_on_advance(const LaidTable& table, ElementRef ref, Length distance) {

@@ -29,6 +29,10 @@ Element swapped(const Element& element, std::size_t first, std::size_t second);
 
 /// A winner's advance (R208, Q112): up to 5 cm straight ahead for an element in attack. What it would engage is fought at once
 /// unless it stands in cover. Whether it has won all its parts is for the game to know.
+/// Requires: the element has a place.
 MoveAnswer rule_on_advance(const LaidTable& table, ElementRef ref, Length distance);
+
+/// The same of an element that has no place: how far. Whom it engages is stated (Q135).
+Ruling rule_on_unplaced_advance(Length distance);
 
 }  // namespace bacler::plaquette

@@ -67,10 +67,20 @@ bool is_against(const State& order, const StatedFact& fact) {
            order.what != fact.what;
 }
 
+/// Has a piece entered, and not been destroyed? Terrain is there.
+bool is_there(const Scenario& scenario, const Named& piece) {
+    if (piece.kind == Named::Kind::terrain) return true;
+    const Side& side = scenario.sides[piece.side];
+    if (piece.kind == Named::Kind::staff) return is_there_yet(side.staffs[piece.index].arrives);
+    const Element& element = side.elements[piece.element().element];
+    return is_there_yet(element.arrives) && !element.units.empty();
+}
+
 /// What forbids two such pieces to stand so; none where nothing does.
 std::optional<Say> unfit(const Scenario& scenario, const State& order) {
     const std::optional<Named> a = named(scenario, order.a), b = named(scenario, order.b);
     BACLER_CHECK(a && b);
+    if (!is_there(scenario, *a) || !is_there(scenario, *b)) return Say::fact_of_the_absent;
     const bool enemies = a->side != b->side;
     switch (order.what) {
         case FactKind::contact:

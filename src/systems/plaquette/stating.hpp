@@ -5,8 +5,8 @@
 
 namespace bacler::plaquette {
 
-/// May the players state this as fact (Q135)? Of bodies that can stand so to one another (contact and zones: enemies; supports, backing,
-/// alignment in one camp), and against nothing they have stated before: a fact that cannot hold beside another is contradictory, by the
+/// May the players state this as fact (Q135)? Of two bodies that are on the table (Q136) and can stand so to one another (contact and
+/// zones: enemies; supports, backing, alignment in one camp), and against nothing they have stated before: a fact that cannot hold beside another is contradictory, by the
 /// rule that both speak of. Requires: names that `files::faults_of_order` finds no fault in.
 Ruling rule_on_stating(const LaidTable& table, const State& order);
 

@@ -48,14 +48,6 @@ void leave_table(Turn& turn, ElementRef ref) {
     turn.write(about(figure(200, 126, Say::leaves_the_table, Does::no_bearing), element_subject(ref)));
 }
 
-/// Units of an element that has no place: their losses, and columns where the result asks for them (Q107).
-void fall_back_unplaced(Battle& b, ElementRef ref, const std::vector<UnitLoss>& lost) {
-    take_losses(b, ref, lost);
-    if (b.scenario.readings.on(Option::recoil_keeps_formation)) return;
-    for (ScenarioUnit& u : b.element(ref).units)
-        if (u.unit.arm != Arm::artillery) u.unit.formation = Formation::column;
-}
-
 struct Departure {
     ElementRef ref;
     WithdrawalCause cause{WithdrawalCause::recoil};
@@ -63,6 +55,15 @@ struct Departure {
     std::optional<int> cm;
     std::vector<UnitLoss> lost;
 };
+
+/// Units of an element that has no place: their losses, and columns where the result asks for them (Q107, Q133).
+void fall_back_unplaced(Battle& b, const Departure& d) {
+    const ElementRef ref = d.ref;
+    take_losses(b, ref, d.lost);
+    if (d.cause == WithdrawalCause::recoil && b.scenario.readings.on(Option::recoil_keeps_formation)) return;
+    for (ScenarioUnit& u : b.element(ref).units)
+        if (u.unit.arm != Arm::artillery) u.unit.formation = Formation::column;
+}
 
 std::vector<int> by_unit(const Element& e, const std::vector<UnitLoss>& lost) {
     std::vector<int> out(e.units.size(), 0);
@@ -90,7 +91,7 @@ void depart(Turn& turn, const Departure& d) {
     Element& e = b.element(d.ref);
     end_contacts_of(b, d.ref);
     if (!element_box(e)) {
-        fall_back_unplaced(b, d.ref, d.lost);
+        fall_back_unplaced(b, d);
         return;
     }
     const std::vector<int> lost = by_unit(e, d.lost);
@@ -118,10 +119,11 @@ WithdrawalCause cause_of(CombatResult result) {
     return static_cast<WithdrawalCause>(static_cast<int>(result) - 1);
 }
 
-/// The heading of whoever drives it off (Q107).
-Angle heading_of(const LaidTable& before, ElementRef driver) {
-    const std::optional<Box>& box = before.laid(driver).box;
-    return box ? box->heading : Angle{};
+/// The heading of whoever drives it off (Q107); of one without a place no more is known than that it stands before the front.
+Angle heading_of(const LaidTable& before, ElementRef driver, ElementRef own) {
+    const std::optional<Box>&box = before.laid(driver).box, &body = before.laid(own).box;
+    if (box) return box->heading;
+    return body ? body->heading + Angle{180000} : Angle{};
 }
 
 void tell_fate(Turn& turn, const Fate& fate, Stance after) {
@@ -156,8 +158,8 @@ void apply(Turn& turn, const Fate& fate, const std::vector<Fight>& fights,
     }
     const SideAnswer& answer = answers[fate.by].sides[fate.side];
     const std::optional<int> cm = answer.move ? std::optional(answer.move->cm) : std::nullopt;
-    depart(turn, {fate.ref, cause_of(*fate.result), heading_of(before, fights[fate.by].of(1 - fate.side)), cm,
-                  fate.lost});
+    depart(turn, {fate.ref, cause_of(*fate.result),
+                  heading_of(before, fights[fate.by].of(1 - fate.side), fate.ref), cm, fate.lost});
 }
 
 }  // namespace
@@ -185,12 +187,33 @@ void step_results(Turn& turn) {
     b.stage = Stage::advancing;
 }
 
+bool is_landing(const Battle& b, const State& order) {
+    if (order.what != FactKind::distance || !meets(*order.distance, LimitWords::at_most, grain)) return false;
+    const bool is_after = b.stage >= Stage::advancing || (b.stage == Stage::placing && b.sequence > 1);
+    const std::optional<ElementRef> goer = element_named(b.scenario, order.a),
+                                    other = element_named(b.scenario, order.b);
+    return is_after && goer && other && goer->side == other->side && !element_box(b.element(*goer)) &&
+           !is_in_contact(b, *goer);
+}
+
+void land_on_friend(Turn& turn, const State& order) {
+    Battle& b = turn.battle;
+    const ElementRef ref = *element_named(b.scenario, order.a);
+    turn.decide(about(with_words(figure(210, 113, Say::division_disordered, Does::permits), 1),
+                      element_subject(ref)));
+    const std::optional<std::size_t> staff = b.element(ref).under;
+    if (!staff) return;
+    if (b.stage == Stage::placing)
+        ++b.scenario.sides[ref.side].staffs[*staff].orders_lost;
+    else
+        ++b.sides[ref.side].staffs[*staff].points_lost;
+}
+
 std::vector<ElementRef> candidates_for_advance(const Battle& b) {
     std::vector<ElementRef> out;
     if (b.batch > 1 && b.scenario.readings.at(Option::advance_chain) == value::once) return out;
     for (const ElementRef ref : all_elements(b))
-        if (b.record(ref).may_advance && b.element(ref).stance == Stance::attack &&
-            element_box(b.element(ref)) && !is_in_contact(b, ref))
+        if (b.record(ref).may_advance && b.element(ref).stance == Stance::attack && !is_in_contact(b, ref))
             out.push_back(ref);
     return out;
 }
@@ -227,6 +250,11 @@ void advance_winner(Turn& turn, const Advance& order) {
         return;
     }
     const LaidTable table = lay_out(b.scenario);
+    if (!table.laid(ref).box) {
+        turn.take(rule_on_unplaced_advance(order.by), element_subject(ref));
+        if (!turn.is_forbidden()) b.record(ref).may_advance = false;
+        return;
+    }
     MoveAnswer answer = rule_on_advance(table, ref, order.by);
     turn.ruling = answer.ruling;
     if (!turn.is_forbidden()) {

@@ -265,7 +265,12 @@ bool may_anybody_fire(const Battle& b) {
             if (e.units[u].unit.arm != Arm::artillery || has_declared(b, e.units[u].unit.id)) continue;
             for (const ElementRef target : all_elements(b)) {
                 if (target.side == own.side || !is_present(b.element(target))) continue;
-                if (!battery_range(ground.table, own, u, target)) continue;
+                const bool is_target =
+                    !is_in_contact(b, target) || b.scenario.readings.on(Option::fire_into_melee);
+                if (!battery_range(ground.table, own, u, target)) {
+                    if (is_target) return true;  // without a place: the players may yet state the range
+                    continue;
+                }
                 const std::optional<BatteryTarget> judged =
                     in_range(ground.table, ground.layouts, {own, u}, target);
                 if (!judged || !judged->is_allowed) continue;

@@ -207,7 +207,11 @@ void carry_out_evasion(Turn& turn, const Evade& order) {
     turn.ruling = std::move(answer.ruling);
     if (turn.is_forbidden()) return;
     end_contacts_of(b, ref);
-    if (answer.way) b.element(ref) = answer.way->after;
+    if (answer.way)
+        b.element(ref) = answer.way->after;
+    else
+        for (ScenarioUnit& u : b.element(ref).units)
+            if (u.unit.arm != Arm::artillery) u.unit.formation = Formation::column;
     ElementRecord& record = b.record(ref);
     record.has_moved = record.has_evaded = true;
     if (answer.way) record.path.push_back(plane::front_centre(answer.way->end));
@@ -215,8 +219,12 @@ void carry_out_evasion(Turn& turn, const Evade& order) {
 
 namespace {
 
+bool is_on_table(const Scenario& s, TablePoint p) {
+    return p.x >= Length{} && p.y >= Length{} && p.x <= s.width && p.y <= s.depth;
+}
+
 /// The move with which an element in attack, repli or retreat that has stood still could do as its order asks (R072, Q34); none where
-/// nothing is asked of it, or nothing can be.
+/// nothing is asked of it, or nothing can be: none leads off the table.
 std::optional<Move> owed_move(const Battle& b, const Ground& ground, ElementRef ref) {
     const Element& element = b.element(ref);
     const bool is_bound = element.stance == Stance::attack || element.stance == Stance::fall_back ||
@@ -234,6 +242,7 @@ std::optional<Move> owed_move(const Battle& b, const Ground& ground, ElementRef 
     if (!ahead) move.heading = body->heading + Angle{180000};
     const plane::Box turned{body->centre, move.heading.value_or(body->heading), body->w, body->d};
     move.to = plane::offset(plane::front_centre(turned), turned.heading, {}, by);
+    if (!is_on_table(b.scenario, move.to)) return std::nullopt;
     const OrderAnswer answer = rule_on_order(ground.table, ground.layouts, move, {so_far, false, {}});
     return verdict(answer.ruling) == Verdict::allowed ? std::optional(move) : std::nullopt;
 }

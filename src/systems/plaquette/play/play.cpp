@@ -98,9 +98,11 @@ void Playing::operator()(const State& o) const {
     turn_.ruling = rule_on_stating(table, o);
     if (verdict(turn_.ruling) == Verdict::forbidden || verdict(turn_.ruling) == Verdict::contradictory)
         return;
-    std::string zone;
-    if (o.zone) zone = word_for(zone_words, *o.zone);
-    b.scenario.stated.push_back({o.what, o.a, o.b, o.distance.value_or(Length{}), zone});
+    if (is_landing(b, o)) {
+        land_on_friend(turn_, o);
+        return;
+    }
+    b.scenario = with_stated(b.scenario, o);
     if (stage() == Stage::moving) note_contacts(b);
 }
 

@@ -39,6 +39,10 @@ void step_valuing(Turn& turn);
 void step_results(Turn& turn);
 void advance_winner(Turn& turn, const Advance& order);
 void step_advancing(Turn& turn);
+/// Of a body without a place nobody sees where it lands: that it lies no distance from a friend, stated once the results stand, says that
+/// it landed on it (R209, R210). It goes on, so that nothing is kept of the fact but the point of orders lost.
+bool is_landing(const Battle& battle, const State& order);
+void land_on_friend(Turn& turn, const State& order);
 void step_unengaged(Turn& turn);
 
 /// The end of a sequence.
