@@ -133,6 +133,7 @@ inline constexpr auto fault_codes = std::to_array<FaultCode>({
     {"order.quote", 0},
     {"order.after_quote", 0},
     {"order.trailing", 2},
+    {"order.hex", 1},
     // orders: what they name
     {"order.unknown", 2},
     {"order.unknown_near", 3},
