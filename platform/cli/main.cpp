@@ -14,7 +14,7 @@ using namespace bacler;
 
 struct Call {
     verbs::Manner manner;
-    std::string lang, file, what, rule, a, b, script, into;
+    std::string lang, file, what, rule, a, b, script, into, keeping{"open"};
     std::vector<int> dice;
     std::vector<std::string> pieces;
     std::vector<std::string> order;
@@ -95,6 +95,8 @@ void describe(CLI::App& app, Call& call, Lang lang) {
     play->add_option("SCENARIO", call.file)->required();
     play->add_option("--script", call.script, help(lang, "cli.help.script"))->required();
     play->add_option("-o", call.into, help(lang, "cli.help.into"));
+    play->add_option("--orders", call.keeping, help(lang, "cli.help.orders"))
+        ->check(CLI::IsMember({"open", "sealed", "chits"}));
     verb(app, lang, "log", "cli.help.log")->add_option("GAME", call.file)->required();
     CLI::App* replay = verb(app, lang, "replay", "cli.help.replay");
     replay->add_option("GAME", call.file)->required();
@@ -141,7 +143,8 @@ int answer(const CLI::App& app, const Call& call) {
     if (app.got_subcommand("check")) return verbs::check(call.manner, call.file);
     if (app.got_subcommand("inspect")) return verbs::inspect(call.manner, call.file);
     if (app.got_subcommand("may")) return verbs::may(call.manner, call.file, in_one_line(call.order));
-    if (app.got_subcommand("play")) return verbs::play(call.manner, call.file, call.script, call.into);
+    if (app.got_subcommand("play"))
+        return verbs::play(call.manner, call.file, call.script, call.into, call.keeping);
     if (app.got_subcommand("log")) return verbs::log(call.manner, call.file);
     if (app.got_subcommand("replay")) return verbs::replay(call.manner, call.file, call.rejudge);
     if (app.got_subcommand("measure")) return verbs::measure(call.manner, call.file, call.a, call.b);

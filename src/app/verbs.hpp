@@ -42,8 +42,9 @@ int casebook(const Manner& manner, const std::string& file, const std::vector<st
 int schema(const Manner& manner, const std::string& what);
 
 /// Plays the orders and dice of a script from a scenario; the first that is refused ends it, and nothing is written. The game goes
-/// into a new file where one is named.
-int play(const Manner& manner, const std::string& file, const std::string& script, const std::string& into);
+/// into a new file where one is named. Orders are kept `open`, `sealed` or as `chits` on the table.
+int play(const Manner& manner, const std::string& file, const std::string& script, const std::string& into,
+         const std::string& orders = "open");
 int log(const Manner& manner, const std::string& file);
 /// Plays a game's events again; wrong_input where a state is not the recorded one or, re-judged, a ruling.
 int replay(const Manner& manner, const std::string& file, bool rejudge);

@@ -7,6 +7,7 @@
 #include "files/order_text.hpp"
 #include "files/read.hpp"
 #include "systems/plaquette/play/battle_fields.hpp"
+#include "systems/plaquette/play/stage_words.hpp"
 
 #include <ctime>
 #include <ostream>
@@ -95,7 +96,8 @@ Result<BattleTimeline> timeline_from(const std::string& path) {
 
 }  // namespace
 
-int play(const Manner& manner, const std::string& file, const std::string& script, const std::string& into) {
+int play(const Manner& manner, const std::string& file, const std::string& script, const std::string& into,
+         const std::string& orders) {
     const Result<plaquette::Scenario> scenario = files::scenario_from_file(file);
     const Result<std::string> text = files::text_of_file(script);
     Faults faults = scenario ? Faults{} : scenario.faults();
@@ -103,7 +105,9 @@ int play(const Manner& manner, const std::string& file, const std::string& scrip
     if (!faults.empty()) return report(manner, faults);
     const Result<std::vector<ScriptLine>> lines = script_from(*text, script);
     if (!lines) return report(manner, lines.faults());
-    PlayedGame game(*scenario);
+    const auto keeping = plaquette::meaning_of(plaquette::keeping_words, orders);
+    BACLER_CHECK(keeping.has_value());
+    PlayedGame game(*scenario, *keeping);
     for (const ScriptLine& line : *lines) {
         faults = play_line(manner.lang, game, line, script);
         if (!faults.empty()) return report(manner, faults);

@@ -133,6 +133,7 @@ inline constexpr auto fault_codes = std::to_array<FaultCode>({
     {"order.quote", 0},
     {"order.after_quote", 0},
     {"order.trailing", 2},
+    {"order.hex", 1},
     // orders: what they name
     {"order.unknown", 2},
     {"order.unknown_near", 3},
@@ -172,6 +173,16 @@ inline constexpr auto fault_codes = std::to_array<FaultCode>({
     {"game.record", 1},
     {"game.tail_damaged", 1},
     {"game.tail_cut", 2},
+    // sealed orders and their locks
+    {"seal.secret_short", 1},
+    {"seal.no_memory", 1},
+    {"seal.lock_damaged", 0},
+    {"seal.wrong_secret", 0},
+    {"seal.not_for_this_key", 0},
+    {"seal.too_long", 2},
+    {"seal.cut_short", 0},
+    {"seal.changed", 0},
+    {"seal.other_hash", 0},
     // notices: nothing is refused for them
     {"notice.division_small", 2},
     {"notice.corps_small", 2},

@@ -27,4 +27,19 @@ std::string in_hex(std::string_view bytes) {
     return out;
 }
 
+std::optional<std::string> from_hex(std::string_view digits) {
+    const auto digit = [](char c) {
+        if (c >= '0' && c <= '9') return c - '0';
+        return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+    };
+    if (digits.size() % 2 != 0) return std::nullopt;
+    std::string out;
+    for (std::size_t i = 0; i < digits.size(); i += 2) {
+        const int high = digit(digits[i]), low = digit(digits[i + 1]);
+        if (high < 0 || low < 0) return std::nullopt;
+        out += static_cast<char>(static_cast<unsigned char>(high * 16 + low));
+    }
+    return out;
+}
+
 }  // namespace bacler::files

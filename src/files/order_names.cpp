@@ -92,6 +92,12 @@ public:
         return std::nullopt;
     }
 
+    void side(const std::string& id) {
+        std::vector<std::string_view> ids;
+        for (const Side& s : scenario_.sides) ids.push_back(s.id);
+        if (std::find(ids.begin(), ids.end(), id) == ids.end()) fault("order.unknown", {id, listed(ids)});
+    }
+
     void on_table(TablePoint p) {
         const bool inside =
             p.x >= Length{} && p.x <= scenario_.width && p.y >= Length{} && p.y <= scenario_.depth;
@@ -211,6 +217,27 @@ struct Check {
     void operator()(const Next& /*o*/) const { in_play("next"); }
     void operator()(const Overrule& /*o*/) const { in_play("overrule"); }
     void operator()(const Note& /*o*/) const { in_play("note"); }
+    void operator()(const LayHidden& o) const {
+        names.look_up(o.staff, Wanted::staff);
+        names.look_up(o.beside, Wanted::body);
+        in_play("lay");
+    }
+    void operator()(const Reveal& o) const {
+        (*this)(o.order);
+        in_play("reveal");
+    }
+    void operator()(const TakeBack& o) const {
+        names.side(o.side);
+        in_play("take_back");
+    }
+    void operator()(const SetLock& o) const {
+        if (!o.side.empty()) names.side(o.side);
+        in_play("lock");
+    }
+    void operator()(const PassStaff& o) const {
+        names.look_up(o.staff, Wanted::staff);
+        in_play("pass");
+    }
 
     /// Enemies are attacked and pursued, friends supported (R070).
     void of_side(const GiveOrder& o, const Named& to, const std::optional<Named>& target) const {

@@ -1,5 +1,6 @@
 #include "files/order_text.hpp"
 
+#include "files/digest.hpp"
 #include "files/order_reader.hpp"
 #include "systems/plaquette/order_words.hpp"
 
@@ -15,7 +16,7 @@ namespace {
 constexpr double longest_cm = 100000;
 constexpr int highest_line = 1000000000;
 
-Order read_give(OrderReader& in) {
+GiveOrder read_given(OrderReader& in) {
     GiveOrder out;
     out.staff = in.id("STAFF");
     if (!meaning_of(command_words, in.second_ahead())) in.takes("to");
@@ -23,6 +24,10 @@ Order read_give(OrderReader& in) {
     out.command = in.word("STANCE|MISSION", command_words);
     if (in.takes("on")) out.on = in.id("ID");
     return out;
+}
+
+Order read_give(OrderReader& in) {
+    return read_given(in);
 }
 
 Order read_slot(OrderReader& in) {
@@ -144,6 +149,56 @@ Order read_note(OrderReader& in) {
     return Note{in.rest("TEXT")};
 }
 
+/// Bytes, as digits of base 16.
+std::string hex(OrderReader& in, std::string_view piece) {
+    const int column = in.column_ahead();
+    const std::string digits = in.id(piece);
+    const std::optional<std::string> bytes = from_hex(digits);
+    if (!bytes) in.fault(column, "order.hex", {std::string(piece)});
+    return bytes.value_or("");
+}
+
+Order read_lay(OrderReader& in) {
+    LayHidden out;
+    out.staff = in.id("STAFF");
+    out.beside = in.id("ID");
+    if (in.takes("sealed")) {
+        out.sealed.emplace();
+        out.sealed->bytes = hex(in, "sealed HEX");
+        out.sealed->hash = hex(in, "HEX");
+    }
+    return out;
+}
+
+Order read_reveal(OrderReader& in) {
+    Reveal out;
+    out.order = read_given(in);
+    if (in.takes("salt")) out.salt = hex(in, "salt HEX");
+    if (in.takes("note")) out.note = in.rest("note TEXT");
+    return out;
+}
+
+Order read_take_back(OrderReader& in) {
+    return TakeBack{in.id("SIDE")};
+}
+
+Order read_lock(OrderReader& in) {
+    SetLock out;
+    if (!in.takes("umpire")) out.side = in.id("SIDE");
+    out.lock = hex(in, "HEX");
+    if (in.takes("open")) out.open_half = hex(in, "open HEX");
+    if (in.takes("umpire")) out.for_umpire = hex(in, "umpire HEX");
+    return out;
+}
+
+Order read_pass(OrderReader& in) {
+    PassStaff out;
+    out.staff = in.id("STAFF");
+    if (!in.takes("to")) in.missing("to");
+    out.player = in.rest("PLAYER");
+    return out;
+}
+
 struct Verb {
     VerbForm form;
     Order (*read)(OrderReader&);
@@ -165,6 +220,11 @@ constexpr Verb verbs[] = {
     {{"next", "next"}, read_next},
     {{"overrule", "overrule LINE VALUE because TEXT"}, read_overrule},
     {{"note", "note TEXT"}, read_note},
+    {{"lay", "lay STAFF ID [sealed HEX HEX]"}, read_lay},
+    {{"reveal", "reveal STAFF TO STANCE|MISSION [on ID] [salt HEX] [note TEXT]"}, read_reveal},
+    {{"take_back", "take_back SIDE"}, read_take_back},
+    {{"lock", "lock SIDE|umpire HEX [open HEX] [umpire HEX]"}, read_lock},
+    {{"pass", "pass STAFF to PLAYER"}, read_pass},
 };
 
 }  // namespace

@@ -1,3 +1,4 @@
+#include "files/digest.hpp"
 #include "files/order_text.hpp"
 #include "files/report.hpp"
 #include "systems/plaquette/order_words.hpp"
@@ -10,7 +11,8 @@ namespace {
 
 /// An id as the line needs it: quoted where it would be read otherwise.
 std::string word_of(const std::string& id) {
-    constexpr std::string_view own[] = {"at", "because", "on", "to", "via"};
+    constexpr std::string_view own[] = {"at",   "because", "note", "on",     "open",
+                                        "salt", "sealed",  "to",   "umpire", "via"};
     bool is_plain = id.find_first_of(" \t\"") == std::string::npos;
     for (const std::string_view w : own) is_plain = is_plain && id != w;
     if (is_plain) return id;
@@ -40,11 +42,12 @@ std::string own_word(const std::array<Word<E>, N>& words, E is) {
 }
 
 struct Writer {
-    std::string operator()(const GiveOrder& o) const {
-        const std::string order =
-            "order " + word_of(o.staff) + " " + word_of(o.to) + " " + own_word(command_words, o.command);
+    static std::string given(std::string_view verb, const GiveOrder& o) {
+        const std::string order = std::string(verb) + " " + word_of(o.staff) + " " + word_of(o.to) + " " +
+                                  own_word(command_words, o.command);
         return o.on.empty() ? order : order + " on " + word_of(o.on);
     }
+    std::string operator()(const GiveOrder& o) const { return given("order", o); }
     std::string operator()(const TakeSlot& o) const {
         return "slot " + word_of(o.group) + " " + own_word(slot_words, o.slot);
     }
@@ -85,6 +88,25 @@ struct Writer {
         return "overrule " + std::to_string(o.line) + " " + word_of(o.value) + " because " + o.reason;
     }
     std::string operator()(const Note& o) const { return "note " + o.text; }
+    std::string operator()(const LayHidden& o) const {
+        const std::string lay = "lay " + word_of(o.staff) + " " + word_of(o.beside);
+        return o.sealed ? lay + " sealed " + in_hex(o.sealed->bytes) + " " + in_hex(o.sealed->hash) : lay;
+    }
+    std::string operator()(const Reveal& o) const {
+        std::string out = given("reveal", o.order);
+        if (!o.salt.empty()) out += " salt " + in_hex(o.salt);
+        return o.note.empty() ? out : out + " note " + o.note;
+    }
+    std::string operator()(const TakeBack& o) const { return "take_back " + word_of(o.side); }
+    std::string operator()(const SetLock& o) const {
+        std::string out =
+            "lock " + (o.side.empty() ? std::string("umpire") : word_of(o.side)) + " " + in_hex(o.lock);
+        if (!o.open_half.empty()) out += " open " + in_hex(o.open_half);
+        return o.for_umpire.empty() ? out : out + " umpire " + in_hex(o.for_umpire);
+    }
+    std::string operator()(const PassStaff& o) const {
+        return "pass " + word_of(o.staff) + " to " + o.player;
+    }
 };
 
 }  // namespace

@@ -88,6 +88,10 @@ constexpr BadLine bad_lines[] = {
     {"lose \"\"", "order.no_name", 6},
     {"évade petit", "order.verb_near", 1},
     {"lose é ü", "order.trailing", 8},
+    {"lay F1 F1a sealed 0g 00", "order.hex", 19},
+    {"lay F1 F1a sealed 00", "order.missing", 21},
+    {"reveal F1 F1a attack salt 123", "order.hex", 27},
+    {"pass F1 anna", "order.missing", 9},
 };
 
 }  // namespace
@@ -108,6 +112,15 @@ TEST_CASE("orders: each verb is read", "[R062][R096][R097][R127][R208][Q35][Q64]
     CHECK(read_as<Fire>("fire g1 g2 at walther") == Fire{{"g1", "g2"}, "walther"});
     CHECK(read_as<Lose>("lose 21-1") == Lose{"21-1"});
     CHECK(read_as<Advance>("advance petit 0") == Advance{"petit", {}});
+    CHECK(read_as<LayHidden>("lay gudin petit") == LayHidden{"gudin", "petit", {}});
+    CHECK(read_as<LayHidden>("lay gudin petit sealed 6162 2f") ==
+          LayHidden{"gudin", "petit", SealedContent{"ab", "/"}});
+    CHECK(read_as<Reveal>("reveal gudin petit attack on walther salt 61 note au pont") ==
+          Reveal{{"gudin", "petit", Command::attack, "walther"}, "au pont", "a"});
+    CHECK(read_as<TakeBack>("take_back fr") == TakeBack{"fr"});
+    CHECK(read_as<SetLock>("lock umpire 61 open 62") == SetLock{"", "a", "b", ""});
+    CHECK(read_as<SetLock>("lock fr 61 umpire 63") == SetLock{"fr", "a", "", "c"});
+    CHECK(read_as<PassStaff>("pass davout to Anna M.") == PassStaff{"davout", "Anna M."});
     CHECK(read_as<State>("state distance a b 12.5") ==
           State{FactKind::distance, "a", "b", length_from_cm(12.5), {}});
     CHECK(read_as<State>("state in_zone a b left_flank") ==
@@ -202,7 +215,7 @@ Angle any_angle(int least = 0) {
 
 Order any_order() {
     const std::string a = any_id(), b = other_than(a);
-    switch (*rc::gen::inRange(0, 15)) {
+    switch (*rc::gen::inRange(0, 20)) {
         case 0: {
             GiveOrder o{a, b, static_cast<Command>(*rc::gen::inRange(0, 8)), ""};
             if (*rc::gen::inRange(0, 2) == 0) o.on = any_id();
@@ -231,6 +244,11 @@ Order any_order() {
         case 11: return Roll{Die::d10, *rc::gen::inRange(1, 11)};
         case 12: return Overrule{*rc::gen::inRange(1, 1000), any_id(), any_text()};
         case 13: return Note{any_text()};
+        case 15: return LayHidden{a, b, {}};
+        case 16: return LayHidden{a, b, SealedContent{any_text(), any_text()}};
+        case 17: return Reveal{{a, b, Command::retreat, any_id()}, any_text(), any_text()};
+        case 18: return SetLock{*rc::gen::element<std::string>("", "umpire", a), any_text(), any_text(), b};
+        case 19: return PassStaff{a, any_text()};
         default: return Next{};
     }
 }

@@ -33,7 +33,8 @@ files::GameMeaning plaquette_meaning() {
     return {"plaquette", "R001-R233, Q01-Q136", digest};
 }
 
-PlayedGame::PlayedGame(Scenario scenario) : timeline_(begun(std::move(scenario))) {
+PlayedGame::PlayedGame(Scenario scenario, OrderKeeping keeping)
+    : timeline_(begun(std::move(scenario), keeping)) {
     timeline_.settle();
 }
 
@@ -141,6 +142,9 @@ std::string piece_of(const Order& order) {
     if (const auto* o = std::get_if<Fire>(&order)) return o->batteries.empty() ? "" : o->batteries.front();
     if (const auto* o = std::get_if<Lose>(&order)) return o->unit;
     if (const auto* o = std::get_if<Advance>(&order)) return o->element;
+    if (const auto* o = std::get_if<LayHidden>(&order)) return o->staff;
+    if (const auto* o = std::get_if<Reveal>(&order)) return o->order.staff;
+    if (const auto* o = std::get_if<PassStaff>(&order)) return o->staff;
     return "";
 }
 
@@ -154,6 +158,9 @@ game::Author author_of(const Battle& battle, const Order& order) {
     }
     if (std::holds_alternative<Next>(order) && battle.stage == Stage::moving)
         return of_side(group_in_turn(battle).side);
+    const auto* lock = std::get_if<SetLock>(&order);
+    for (std::size_t side = 0; lock && side < battle.scenario.sides.size(); ++side)
+        if (battle.scenario.sides[side].id == lock->side) return of_side(side);
     const std::optional<Named> piece = named(battle.scenario, piece_of(order));
     return piece ? of_side(piece->side) : game::Author::umpire;
 }

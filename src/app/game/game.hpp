@@ -20,7 +20,7 @@ using BattleTimeline = game::Timeline<plaquette::PlaquetteGame>;
 files::GameMeaning plaquette_meaning();
 
 /// The form of the plaquette game's states, orders and events in files.
-inline constexpr std::uint16_t plaquette_form = 1;
+inline constexpr std::uint16_t plaquette_form = 2;
 
 /// What came of an order.
 struct Committed {
@@ -33,7 +33,8 @@ struct Committed {
 class PlayedGame {
 public:
     /// A new game without a file.
-    explicit PlayedGame(plaquette::Scenario scenario);
+    explicit PlayedGame(plaquette::Scenario scenario,
+                        plaquette::OrderKeeping keeping = plaquette::OrderKeeping::open);
 
     /// A saved game, to be played on. Faults: those of files::GameFile::open, and rows that do not replay to the recorded states.
     static Result<PlayedGame> open(const std::string& path);

@@ -37,7 +37,12 @@ Explanation explain_line(Lang lang, const BattleTimeline& timeline, game::LineId
 }
 
 std::string order_of_line(const BattleTimeline& timeline, game::LineId id) {
-    return files::text_of(timeline.line(id).order);
+    const Order& order = timeline.line(id).order;
+    if (const auto* laid = std::get_if<LayHidden>(&order))
+        return files::text_of(Order(LayHidden{laid->staff, laid->beside, {}}));
+    if (const auto* lock = std::get_if<SetLock>(&order))
+        return "lock " + (lock->side.empty() ? std::string("umpire") : lock->side);
+    return files::text_of(order);
 }
 
 std::string hour_of(const Battle& battle) {

@@ -82,6 +82,7 @@ constexpr Entry entries[] = {
     {"stage.staff_losses", "pertes des états-majors", "losses of HQs"},
     {"stage.ending", "fin de séquence", "end of sequence"},
     {"stage.over", "bataille finie", "battle over"},
+    {"stage.revealing", "ouverture des ordres", "orders are being opened"},
     // what players state
     {"fact.contact", "contact", "contact"},
     {"fact.aligned", "alignement", "alignment"},

@@ -157,7 +157,56 @@ struct Note {
     friend bool operator==(const Note&, const Note&) = default;
 };
 
+/// An order's content as nobody reads it, and the hash that proves it when it is revealed.
+struct SealedContent {
+    std::string bytes, hash;
+
+    friend bool operator==(const SealedContent&, const SealedContent&) = default;
+};
+
+/// lay STAFF ID [sealed HEX HEX]: that an order of this staff lies face down beside a body is public; what it says is not (R063)
+struct LayHidden {
+    std::string staff, beside;
+    std::optional<SealedContent> sealed;  ///< none: it lies on the table
+
+    friend bool operator==(const LayHidden&, const LayHidden&) = default;
+};
+
+/// reveal STAFF TO STANCE|MISSION [on ID] [salt HEX] [note TEXT]: what an order that has passed says
+struct Reveal {
+    GiveOrder order;
+    std::string note;  ///< sealed with the order
+    std::string salt;  ///< of the hash; empty where none was kept
+
+    friend bool operator==(const Reveal&, const Reveal&) = default;
+};
+
+/// take_back SIDE: its sealed orders can no longer be opened, and are given again
+struct TakeBack {
+    std::string side;
+
+    friend bool operator==(const TakeBack&, const TakeBack&) = default;
+};
+
+/// lock SIDE|umpire HEX [open HEX] [umpire HEX]: the key of a side or of the umpire, wrapped by its secret
+struct SetLock {
+    std::string side;        ///< empty: the umpire
+    std::string lock;        ///< the wrapped key
+    std::string open_half;   ///< of the umpire's key: what sides wrap theirs for him with
+    std::string for_umpire;  ///< the side's key, wrapped for the umpire; empty: he cannot open it
+
+    friend bool operator==(const SetLock&, const SetLock&) = default;
+};
+
+/// pass STAFF to PLAYER: who holds a staff, and with it the orders that lie for it
+struct PassStaff {
+    std::string staff, player;
+
+    friend bool operator==(const PassStaff&, const PassStaff&) = default;
+};
+
+/// New kinds go to the end: files know them by their place.
 using Order = std::variant<GiveOrder, TakeSlot, Move, Wheel, Form, Swap, Evade, Fire, Lose, Advance, State,
-                           Roll, Next, Overrule, Note>;
+                           Roll, Next, Overrule, Note, LayHidden, Reveal, TakeBack, SetLock, PassStaff>;
 
 }  // namespace bacler::plaquette

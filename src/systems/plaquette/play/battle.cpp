@@ -15,8 +15,9 @@ bool is_die_owed(const Battle& battle) {
     return std::any_of(battle.dice.begin(), battle.dice.end(), [](const DieRequest& d) { return !d.face; });
 }
 
-Battle begun(Scenario scenario) {
+Battle begun(Scenario scenario, OrderKeeping keeping) {
     Battle out;
+    out.keeping = keeping;
     out.scenario = std::move(scenario);
     for (const Side& side : out.scenario.sides) {
         SideRecord record;

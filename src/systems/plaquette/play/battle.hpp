@@ -32,6 +32,14 @@ enum class Stage : std::uint8_t {
     staff_losses,  ///< their dice (R211-R213)
     ending,        ///< fatigue, merging, lost order points (R193, R043, R044, R210)
     over,
+    revealing,  ///< phase 1: orders that have passed unseen are opened
+};
+
+/// How a battle keeps its orders until they pass their tests (R063). It is chosen before the battle begins.
+enum class OrderKeeping : std::uint8_t {
+    open,    ///< as they were given: whoever sees the battle whole reads them
+    sealed,  ///< as bytes that only their side opens
+    chits,   ///< on the table: what they say is told when they have passed
 };
 
 /// What one side of a face does: the faces up to a figure, and what they bring.
@@ -57,10 +65,13 @@ struct DieRequest {
 
 /// An order laid face down by a staff (R063), until it is tested.
 struct Chit {
-    std::size_t side{0}, staff{0};  ///< who spends it
-    GiveOrder order;
-    bool is_by_aide{false};  ///< tested on departure, obeyed on arrival (R067)
-    int rally_step{0};       ///< of an order that takes two (Q33): how many have passed
+    std::size_t side{0}, staff{0};        ///< who spends it
+    std::string beside;                   ///< id of the body it lies beside, who receives it
+    std::optional<GiveOrder> order;       ///< none: it lies unseen
+    std::optional<SealedContent> sealed;  ///< what it says, for those who can open it
+    bool is_by_aide{false};               ///< tested on departure, obeyed on arrival (R067)
+    int rally_step{0};                    ///< of an order that takes two (Q33): how many have passed
+    bool has_passed{false};               ///< and waits to be revealed
 
     friend bool operator==(const Chit&, const Chit&) = default;
 };
@@ -140,6 +151,22 @@ struct ElementRecord {
     std::vector<ScenarioUnit> gone;    ///< what left the table with it (Q126)
 };
 
+/// The key of a side, or of the umpire, as it may be kept: wrapped.
+struct KeyLock {
+    std::optional<std::size_t> side;  ///< none: the umpire
+    std::string lock, open_half, for_umpire;
+
+    friend bool operator==(const KeyLock&, const KeyLock&) = default;
+};
+
+/// A staff in the hands of one of its side's players.
+struct Holding {
+    std::size_t side{0}, staff{0};
+    std::string player;
+
+    friend bool operator==(const Holding&, const Holding&) = default;
+};
+
 struct StaffRecord {
     int spent{0};  ///< orders, this sequence
     bool has_moved{false};
@@ -169,6 +196,9 @@ struct Battle {
     std::vector<Salvo> salvos;
     std::vector<Hit> hits;
     std::vector<Contact> contacts;  ///< in the order of arrival
+    OrderKeeping keeping{OrderKeeping::open};
+    std::vector<KeyLock> locks;     ///< one a party at most
+    std::vector<Holding> holdings;  ///< one a staff at most; of the others nobody has said who holds them
 
     Element& element(ElementRef ref) { return scenario.sides[ref.side].elements[ref.element]; }
     const Element& element(ElementRef ref) const { return scenario.sides[ref.side].elements[ref.element]; }
@@ -177,7 +207,7 @@ struct Battle {
 };
 
 /// A battle about to begin: whatever arrives in its first sequence stands, what stands in contact is in contact (Q134).
-Battle begun(Scenario scenario);
+Battle begun(Scenario scenario, OrderKeeping keeping = OrderKeeping::open);
 
 /// Has an element anything left, and does it take part yet (Q136)?
 bool is_present(const Element& element);

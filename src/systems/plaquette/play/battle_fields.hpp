@@ -28,7 +28,20 @@ template <class Archive>
 void serialize(Archive& archive, Chit& c) {
     serialize_place(archive, c.side);
     serialize_place(archive, c.staff);
-    archive(c.order, c.is_by_aide, c.rally_step);
+    archive(c.beside, c.order, c.sealed, c.is_by_aide, c.rally_step, c.has_passed);
+}
+
+template <class Archive>
+void serialize(Archive& archive, KeyLock& l) {
+    serialize_place(archive, l.side);
+    archive(l.lock, l.open_half, l.for_umpire);
+}
+
+template <class Archive>
+void serialize(Archive& archive, Holding& h) {
+    serialize_place(archive, h.side);
+    serialize_place(archive, h.staff);
+    archive(h.player);
 }
 
 template <class Archive>
@@ -90,7 +103,7 @@ void serialize(Archive& archive, SideRecord& r) {
 template <class Archive>
 void serialize(Archive& archive, Battle& b) {
     archive(b.scenario, b.sequence, b.stage, b.batch, b.sides, b.chits, b.aides, b.dice, b.march, b.salvos,
-            b.hits, b.contacts);
+            b.hits, b.contacts, b.keeping, b.locks, b.holdings);
 }
 
 template <class Archive>

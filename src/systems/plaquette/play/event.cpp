@@ -56,6 +56,8 @@ struct Advancing {
     void operator()(const Stands<std::vector<Contact>>& c) const { b.contacts = c.now; }
     void operator()(const Stands<std::vector<StatedFact>>& c) const { b.scenario.stated = c.now; }
     void operator()(const Stands<Readings>& c) const { b.scenario.readings = c.now; }
+    void operator()(const Stands<std::vector<KeyLock>>& c) const { b.locks = c.now; }
+    void operator()(const Stands<std::vector<Holding>>& c) const { b.holdings = c.now; }
 };
 
 }  // namespace
@@ -72,6 +74,8 @@ std::vector<Change> changes_between(const Battle& before, const Battle& after) {
     add_if_other(out, before.contacts, after.contacts);
     add_if_other(out, before.scenario.stated, after.scenario.stated);
     add_if_other(out, before.scenario.readings, after.scenario.readings);
+    add_if_other(out, before.locks, after.locks);
+    add_if_other(out, before.holdings, after.holdings);
     const SequenceStands now{after.sequence, after.stage, after.batch};
     if (!is_equal(now, SequenceStands{before.sequence, before.stage, before.batch})) out.push_back(now);
     return out;

@@ -78,4 +78,34 @@ void serialize(Archive& archive, Note& o) {
     archive(o.text);
 }
 
+template <class Archive>
+void serialize(Archive& archive, SealedContent& c) {
+    archive(c.bytes, c.hash);
+}
+
+template <class Archive>
+void serialize(Archive& archive, LayHidden& o) {
+    archive(o.staff, o.beside, o.sealed);
+}
+
+template <class Archive>
+void serialize(Archive& archive, Reveal& o) {
+    archive(o.order, o.note, o.salt);
+}
+
+template <class Archive>
+void serialize(Archive& archive, TakeBack& o) {
+    archive(o.side);
+}
+
+template <class Archive>
+void serialize(Archive& archive, SetLock& o) {
+    archive(o.side, o.lock, o.open_half, o.for_umpire);
+}
+
+template <class Archive>
+void serialize(Archive& archive, PassStaff& o) {
+    archive(o.staff, o.player);
+}
+
 }  // namespace bacler::plaquette

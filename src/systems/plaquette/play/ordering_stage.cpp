@@ -39,13 +39,16 @@ Ruling giving(const Battle& b, const GiveOrder& order, const GivenSoFar& so_far)
 /// The battle as it will be if the orders that lie face down for a division pass.
 Battle as_hoped(Battle b, std::size_t side, std::size_t division) {
     for (const Chit& c : b.chits) {
-        const std::optional<Named> to = named(b.scenario, c.order.to);
-        if (c.side != side || !to || to->kind != Named::Kind::staff || to->index != division) continue;
-        if (const std::optional<Stance> stance = stance_of(c.order.command))
+        const std::optional<Named> to = named(b.scenario, c.beside);
+        if (!c.order || c.side != side || !to || to->kind != Named::Kind::staff || to->index != division)
+            continue;
+        if (const std::optional<Stance> stance = stance_of(c.order->command))
             b.scenario.sides[side].staffs[division].stance = *stance;
     }
     return b;
 }
+
+}  // namespace
 
 bool goes_by_aide(const Battle& b, const Named& giver, const Named& to) {
     if (to.kind != Named::Kind::staff || giver.index == to.index) return false;
@@ -55,22 +58,27 @@ bool goes_by_aide(const Battle& b, const Named& giver, const Named& to) {
     return reach && !meets(reach->value, LimitWords::at_most, Length{40000});
 }
 
-/// Orders that one to this body takes: two where it must first be rallied from retreat (R079, R080, Q33).
 int orders_taken(const Battle& b, const Named& to, const GiveOrder& order) {
     if (to.kind != Named::Kind::element) return 1;
     const Stance state = b.element(to.element()).stance;
     return state == Stance::retreat && stance_of(order.command) != Stance::fall_back ? 2 : 1;
 }
 
+int orders_left(const Battle& b, std::size_t side, std::size_t staff) {
+    const Staff& s = b.scenario.sides[side].staffs[staff];
+    return total(rule_on_orders_available(s.value, s.orders_lost)) - b.sides[side].staffs[staff].spent;
+}
+
+bool is_free(const Battle& b, const Chit& c) {
+    return staff_of(b, c).id == c.beside && staff_of(b, c).level != StaffLevel::division;
+}
+
+namespace {
+
 /// When a chit is tested: by the level of the staff that spends it, a division's order to itself before those to its elements.
 int rank_of(const Battle& b, const Chit& c) {
     const Staff& staff = staff_of(b, c);
-    return test_rank(staff.level) * 2 + (c.order.staff == c.order.to ? 0 : 1);
-}
-
-/// A corps or army at the top needs no order for its own mission (Q24): nothing is spent or tested.
-bool is_free(const Battle& b, const Chit& c) {
-    return c.order.staff == c.order.to && staff_of(b, c).level != StaffLevel::division;
+    return test_rank(staff.level) * 2 + (staff.id == c.beside ? 0 : 1);
 }
 
 DieRequest test_of(const Battle& b, const Chit& c) {
@@ -96,15 +104,12 @@ void lay_order(Turn& turn, const GiveOrder& order) {
         if (verdict(then) != Verdict::forbidden) turn.ruling = std::move(then);
     }
     if (turn.is_forbidden()) return;
-    Chit chit{giver->side, giver->index, order, goes_by_aide(b, *giver, *to), 0};
+    Chit chit{giver->side, giver->index, order.to, order, {}, goes_by_aide(b, *giver, *to)};
     if (!is_free(b, chit)) record.spent += orders_taken(b, *to, order);
     turn.write(about(figure(63, Say::laid_face_down, Does::permits), subject_of(b.scenario, *to)));
     b.chits.push_back(std::move(chit));
 }
 
-namespace {
-
-/// The chits of the level that is tested next stand first, a die each.
 void ask_next_level(Turn& turn) {
     Battle& b = turn.battle;
     b.dice.clear();
@@ -119,6 +124,8 @@ void ask_next_level(Turn& turn) {
     for (const Chit& c : b.chits)
         if (rank_of(b, c) == rank && !is_free(b, c)) b.dice.push_back(test_of(b, c));
 }
+
+namespace {
 
 bool is_routed(Stance stance) {
     return stance == Stance::fall_back || stance == Stance::retreat;
@@ -163,10 +170,11 @@ bool obey_as_element(Battle& b, const Named& to, Chit& chit, Stance wanted) {
 /// An order that has passed is obeyed. False where another test is owed first.
 bool obey(Turn& turn, Chit& chit) {
     Battle& b = turn.battle;
-    const std::optional<Named> to = named(b.scenario, chit.order.to);
+    const GiveOrder& order = *chit.order;
+    const std::optional<Named> to = named(b.scenario, order.to);
     if (!to) return true;
     const Subject who = subject_of(b.scenario, *to);
-    Ruling still = giving(b, chit.order, {});
+    Ruling still = giving(b, order, {});
     if (!chit.is_by_aide && chit.rally_step == 0 && verdict(still) == Verdict::forbidden) {
         for (Finding& f : still.findings)
             if (f.does == Does::permits || f.does == Does::forbids) f.does = Does::no_bearing;
@@ -177,14 +185,14 @@ bool obey(Turn& turn, Chit& chit) {
     if (to->kind == Named::Kind::staff &&
         b.scenario.sides[to->side].staffs[to->index].level != StaffLevel::division) {
         Staff& staff = b.scenario.sides[to->side].staffs[to->index];
-        staff.mission = mission_of(chit.order.command);
-        staff.mission_on = chit.order.on;
+        staff.mission = mission_of(order.command);
+        staff.mission_on = order.on;
         turn.write(about(with_words(figure(68, Say::takes_its_mission, Does::permits),
                                     static_cast<int>(staff.mission.value_or(Mission::advance))),
                          who));
         return true;
     }
-    const Stance stance = stance_of(chit.order.command).value_or(Stance::defence);
+    const Stance stance = stance_of(order.command).value_or(Stance::defence);
     turn.write(
         about(with_words(figure(65, Say::order_is_obeyed, Does::permits), static_cast<int>(stance)), who));
     if (to->kind == Named::Kind::staff) {
@@ -196,9 +204,9 @@ bool obey(Turn& turn, Chit& chit) {
 
 void send_aide(Turn& turn, const Chit& chit) {
     Battle& b = turn.battle;
-    const std::optional<Named> to = named(b.scenario, chit.order.to);
+    const std::optional<Named> to = named(b.scenario, chit.beside);
     BACLER_CHECK(to.has_value());
-    Aide aide{chit.side, chit.staff, to->index, chit.order, staff_of(b, chit).at, 1};
+    Aide aide{chit.side, chit.staff, to->index, *chit.order, staff_of(b, chit).at, 1};
     const LaidTable table = lay_out(b.scenario);
     if (const auto reach = staff_reach(table, chit.side, chit.staff, to->index)) {
         const Ruling ride = rule_on_aide_ride(reach->value);
@@ -212,7 +220,7 @@ void send_aide(Turn& turn, const Chit& chit) {
 }  // namespace
 
 void obey_aide(Turn& turn, const Aide& aide) {
-    Chit chit{aide.side, aide.from, aide.order, true, 0};
+    Chit chit{aide.side, aide.from, aide.order.to, aide.order, {}, true};
     obey(turn, chit);
 }
 
@@ -222,6 +230,41 @@ void step_placing(Turn& turn) {
     ask_next_level(turn);
 }
 
+namespace {
+
+/// Does this order pass? Its ruling does not refuse the step where it fails.
+bool passes_test(Turn& turn, const Chit& c, int face) {
+    Ruling test = rule_on_order_test(staff_of(turn.battle, c).value, face);
+    const bool passes = verdict(test) == Verdict::allowed;
+    for (Finding& f : test.findings)
+        if (f.does == Does::forbids) f.does = Does::no_bearing;
+    turn.take(std::move(test), staff_subject(c.side, c.staff));
+    return passes;
+}
+
+/// Of an order that was laid unseen the second step of a rally is spent when it comes (Q33): to count it before would tell what it says.
+bool may_try_again(Turn& turn, const Chit& c) {
+    Battle& b = turn.battle;
+    if (b.keeping == OrderKeeping::open) return true;
+    if (orders_left(b, c.side, c.staff) < 1) {
+        turn.write(about(figure(61, 33, Say::no_order_left_to_rally_on, Does::no_bearing),
+                         staff_subject(c.side, c.staff)));
+        return false;
+    }
+    ++b.sides[c.side].staffs[c.staff].spent;
+    return true;
+}
+
+}  // namespace
+
+void carry_out_order(Turn& turn, Chit& c, std::vector<Chit>& again) {
+    c.has_passed = false;
+    if (c.is_by_aide)
+        send_aide(turn, c);
+    else if (!obey(turn, c) && may_try_again(turn, c))
+        again.push_back(c);
+}
+
 void step_testing(Turn& turn) {
     Battle& b = turn.battle;
     const std::vector<int> faces = faces_of(b);
@@ -229,27 +272,27 @@ void step_testing(Turn& turn) {
     std::vector<Chit> tested, waiting;
     for (Chit& c : b.chits) (rank_of(b, c) == rank ? tested : waiting).push_back(c);
     b.chits = waiting;
-    std::vector<Chit> again;
+    std::vector<Chit> again, unseen;
     std::size_t die = 0;
     turn.decide(figure(64, Say::orders_are_tested, Does::permits));
     for (Chit& c : tested) {
-        if (!is_free(b, c)) {
-            const Ruling test = rule_on_order_test(staff_of(b, c).value, faces[die++]);
-            const bool passes = verdict(test) == Verdict::allowed;
-            Ruling told = test;
-            for (Finding& f : told.findings)
-                if (f.does == Does::forbids) f.does = Does::no_bearing;
-            turn.take(std::move(told), staff_subject(c.side, c.staff));
-            if (!passes) continue;
+        if (!is_free(b, c) && !passes_test(turn, c, faces[die++])) continue;
+        if (c.order) {
+            carry_out_order(turn, c, again);
+            continue;
         }
-        if (c.is_by_aide)
-            send_aide(turn, c);
-        else if (!obey(turn, c))
-            again.push_back(c);
+        c.has_passed = true;
+        unseen.push_back(c);
     }
+    b.chits.insert(b.chits.begin(), unseen.begin(), unseen.end());
     b.chits.insert(b.chits.end(), again.begin(), again.end());
     turn.seal = BattleSeal::reveal;
-    ask_next_level(turn);
+    if (unseen.empty()) {
+        ask_next_level(turn);
+        return;
+    }
+    b.dice.clear();
+    b.stage = Stage::revealing;
 }
 
 }  // namespace bacler::plaquette

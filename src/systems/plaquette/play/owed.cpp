@@ -2,6 +2,8 @@
 #include "systems/plaquette/meetings.hpp"
 #include "systems/plaquette/orders.hpp"
 #include "systems/plaquette/permissions.hpp"
+#include "systems/plaquette/play/hidden.hpp"
+#include "systems/plaquette/play/obeying.hpp"
 #include "systems/plaquette/play/play.hpp"
 #include "systems/plaquette/play/stages.hpp"
 #include "systems/plaquette/reacting.hpp"
@@ -23,10 +25,8 @@ void add_dice(const Battle& b, std::vector<Owed>& out) {
 void add_orders(const Battle& b, std::vector<Owed>& out) {
     for (std::size_t s = 0; s < b.sides.size(); ++s)
         for (std::size_t i = 0; i < b.sides[s].staffs.size(); ++i) {
-            const Staff& staff = b.scenario.sides[s].staffs[i];
-            if (staff.arrives) continue;
-            const int left =
-                total(rule_on_orders_available(staff.value, staff.orders_lost)) - b.sides[s].staffs[i].spent;
+            if (b.scenario.sides[s].staffs[i].arrives) continue;
+            const int left = orders_left(b, s, i);
             if (left > 0) out.push_back({staff_subject(s, i), id(Say::owes_orders), left, 0, true});
         }
 }
@@ -62,6 +62,11 @@ std::vector<Owed> owed(const Battle& b) {
     add_dice(b, out);
     switch (b.stage) {
         case Stage::placing: add_orders(b, out); break;
+        case Stage::revealing:
+            for (const Chit& c : b.chits)
+                if (c.has_passed && is_unseen(c))
+                    out.push_back({staff_subject(c.side, c.staff), id(Say::owes_content), 0, 0, false});
+            break;
         case Stage::choosing: add_group(b, out); break;
         case Stage::moving:
             add_evasions(b, out);

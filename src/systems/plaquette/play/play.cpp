@@ -22,6 +22,8 @@ public:
     void operator()(const GiveOrder& o) const {
         if (stage() != Stage::placing)
             turn_.decide(figure(63, Say::orders_are_no_longer_laid, Does::forbids));
+        else if (turn_.battle.keeping != OrderKeeping::open)
+            turn_.decide(figure(63, Say::orders_are_laid_unseen, Does::forbids));
         else
             lay_order(turn_, o);
     }
@@ -58,6 +60,18 @@ public:
         turn_.decide(figure(57, Say::is_for_the_log, Does::forbids));
     }
     void operator()(const Note& /*o*/) const { turn_.decide(figure(57, Say::is_for_the_log, Does::forbids)); }
+    void operator()(const LayHidden& o) const {
+        if (stage() != Stage::placing)
+            turn_.decide(figure(63, Say::orders_are_no_longer_laid, Does::forbids));
+        else
+            lay_hidden(turn_, o);
+    }
+    void operator()(const Reveal& o) const {
+        if (is_stage(Stage::revealing)) reveal(turn_, o);
+    }
+    void operator()(const TakeBack& o) const { take_back(turn_, o); }
+    void operator()(const SetLock& o) const { set_lock(turn_, o); }
+    void operator()(const PassStaff& o) const { pass_staff(turn_, o); }
 
 private:
     Stage stage() const { return turn_.battle.stage; }
@@ -134,6 +148,7 @@ void Playing::operator()(const Next& /*o*/) const {
     switch (stage()) {
         case Stage::placing: return step_placing(turn_);
         case Stage::testing: return step_testing(turn_);
+        case Stage::revealing: return step_revealing(turn_);
         case Stage::roll_off: return step_roll_off(turn_);
         case Stage::choosing: return step_choosing(turn_);
         case Stage::moving: return step_moving(turn_);
@@ -177,6 +192,7 @@ std::optional<Order> automatic(const Battle& b) {
             break;
         }
         case Stage::moving: is_choice = true; break;
+        case Stage::revealing: is_choice = is_reveal_owed(b); break;
         case Stage::declaring: is_choice = !b.salvos.empty() || may_anybody_fire(b); break;
         case Stage::falling: is_choice = may_losses_be_picked(b); break;
         case Stage::squares: is_choice = b.dice.empty() && may_anybody_square(b); break;

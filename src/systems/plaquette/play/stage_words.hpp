@@ -5,7 +5,7 @@
 namespace bacler::plaquette {
 
 /// The stages of a sequence, by the words that files and scripts have for them.
-inline constexpr std::array<Word<Stage>, 16> stage_words{{{Stage::placing, "placing"},
+inline constexpr std::array<Word<Stage>, 17> stage_words{{{Stage::placing, "placing"},
                                                           {Stage::testing, "testing"},
                                                           {Stage::roll_off, "roll_off"},
                                                           {Stage::choosing, "choosing"},
@@ -20,6 +20,11 @@ inline constexpr std::array<Word<Stage>, 16> stage_words{{{Stage::placing, "plac
                                                           {Stage::unengaged, "unengaged"},
                                                           {Stage::staff_losses, "staff_losses"},
                                                           {Stage::ending, "ending"},
-                                                          {Stage::over, "over"}}};
+                                                          {Stage::over, "over"},
+                                                          {Stage::revealing, "revealing"}}};
+
+/// How orders are kept, likewise.
+inline constexpr std::array<Word<OrderKeeping>, 3> keeping_words{
+    {{OrderKeeping::open, "open"}, {OrderKeeping::sealed, "sealed"}, {OrderKeeping::chits, "chits"}}};
 
 }  // namespace bacler::plaquette

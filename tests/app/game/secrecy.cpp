@@ -1,0 +1,336 @@
+// What a battle with sealed orders must not tell: random tokens planted as contents, and looked for everywhere.
+#include "app/answers/game.hpp"
+#include "app/game/secret_table.hpp"
+#include "app/game/telling.hpp"
+#include "base/hash.hpp"
+#include "files/packed.hpp"
+#include "systems/plaquette/play/battle_fields.hpp"
+#include "systems/plaquette/play/hidden.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <fstream>
+#include <set>
+
+using namespace bacler;
+using namespace bacler::plaquette;
+using namespace bacler::tests;
+
+namespace {
+
+/// Everything that anybody but the side itself may come to see, by name.
+std::vector<std::pair<std::string, std::string>> all_that_is_told(const Table& t, std::size_t by_side) {
+    const BattleTimeline& timeline = t.game.timeline();
+    std::vector<std::pair<std::string, std::string>> out{
+        {"file", bytes_of(t.path)},
+        {"write-ahead log", bytes_of(t.path + "-wal")},
+        {"shared memory", bytes_of(t.path + "-shm")},
+        {"state", files::pack(timeline.state())},
+        {"state in JSON", answers::state_json(timeline).dump()},
+    };
+    for (const auto& record : timeline.records()) out.emplace_back("record", files::pack(record));
+    Keyring none;
+    for (const Lang lang : {Lang::fr, Lang::en}) {
+        out.emplace_back("state in words", answers::state_text(lang, timeline));
+        out.emplace_back("log", answers::log_text(lang, timeline, true));
+        out.emplace_back("log in JSON", answers::log_json(lang, timeline, true).dump());
+        const answers::ReplayAnswer replayed = answers::replay_of(timeline, true);
+        out.emplace_back("replay", answers::replay_text(lang, timeline, replayed));
+        out.emplace_back("replay in JSON", answers::replay_json(timeline, replayed).dump());
+        for (const Viewer& who : {Viewer::nobody(), Viewer::of_side(1 - by_side)}) {
+            const BattleView view = view_of(timeline.state(), who, t.ring);
+            out.emplace_back("view", files::pack(view.battle) + bytes_of_fields(view.battle));
+            out.emplace_back("log of a view", log_for(lang, timeline, who, t.ring));
+            for (const std::string& owed : owed_in_words(lang, view.battle)) out.emplace_back("owed", owed);
+        }
+        out.emplace_back("view without keys",
+                         files::pack(view_of(timeline.state(), Viewer::of_side(by_side), none).battle));
+    }
+    return out;
+}
+
+void check_untold(const Table& t, std::size_t by_side, const std::vector<std::string>& tokens) {
+    for (const auto& [name, bytes] : all_that_is_told(t, by_side))
+        for (const std::string& token : tokens) {
+            INFO(name);
+            REQUIRE(bytes.find(token) == std::string::npos);
+        }
+}
+
+std::vector<std::size_t> lengths_of_rows(const std::string& path) {
+    const Result<files::ReadGame> read = files::read_game(path);
+    REQUIRE(read);
+    std::vector<std::size_t> out;
+    for (const files::GameRow& row : read->rows) out.push_back(row.payload.size());
+    return out;
+}
+
+}  // namespace
+
+TEST_CASE("63 what sealed orders say is found nowhere but with the key, and there it equals the sealed hash",
+          "[R063][Q23][secrecy]") {
+    const PieceNames3 names{random_token(), random_token(), random_token()};
+    Table t(book_battle(names));
+    std::vector<std::string> notes;
+    for (int i = 0; i < 5; ++i) notes.push_back(random_token());
+    const std::string given[] = {"order FC F1 attack", "order FC FC advance on " + names.village,
+                                 "order FC F2 attack", "order F1 F1a attack on " + names.a1a,
+                                 "order F2 F2c defence"};
+    for (std::size_t i = 0; i < 5; ++i) t.must_lay(given[i], notes[i]);
+    REQUIRE(t.game.battle().chits.size() == 5);
+    // What is looked for would be found: a note on the log is public.
+    const std::string told = random_token();
+    REQUIRE(t.game.note(1, game::Author::umpire, told).empty());
+    std::set<std::string> found;
+    for (const auto& [name, bytes] : all_that_is_told(t, french))
+        if (bytes.find(told) != std::string::npos) found.insert(name);
+    for (const char* const name : {"write-ahead log", "record", "log", "log in JSON", "log of a view"})
+        CHECK(found.count(name) == 1);
+
+    check_untold(t, french, notes);
+    // The names of pieces are in the start state; of the terrain nothing that was written since speaks.
+    for (const auto& record : t.game.timeline().records()) {
+        const std::string bytes = files::pack(record);
+        for (const std::string& name : {names.village, names.a1a})
+            CHECK(bytes.find(name) == std::string::npos);
+    }
+    for (const std::string& line :
+         {answers::log_text(Lang::en, t.game.timeline(), true),
+          log_for(Lang::fr, t.game.timeline(), Viewer::of_side(austrian), t.ring)}) {
+        CHECK(line.find(names.village) == std::string::npos);
+        CHECK(line.find("attack") == std::string::npos);
+        CHECK(line.find("attaque") == std::string::npos);
+    }
+
+    const std::string own = log_for(Lang::en, t.game.timeline(), Viewer::of_side(french), t.ring);
+    for (std::size_t i = 0; i < 5; ++i) {
+        const Chit& c = t.game.battle().chits[i];
+        const auto opened = opened_for(t.game.battle(), french, *c.sealed, Viewer::of_side(french), t.ring);
+        REQUIRE(opened);
+        const auto content = content_from_bytes(opened->content);
+        REQUIRE(content);
+        CHECK(content->note == notes[i]);
+        CHECK(content->order == order_in(given[i]));
+        CHECK(proof_of({content->order, content->note, opened->salt}) == c.sealed->hash);
+        CHECK(own.find(notes[i]) != std::string::npos);
+        CHECK_FALSE(opened_for(t.game.battle(), french, *c.sealed, Viewer::of_side(austrian), t.ring));
+    }
+}
+
+TEST_CASE("65 what passes is revealed and proved, what fails is never told", "[R064][R065][Q23][secrecy]") {
+    Table t(book_battle({}));
+    const std::string passes = random_token(), fails = random_token();
+    t.must_lay("order FC F1 attack", passes);
+    t.must_lay("order AC A2 defence", fails);
+    t.go(Next{});
+    REQUIRE(t.game.battle().stage == Stage::testing);
+    t.go(Roll{Die::d6, 1});
+    t.go(Roll{Die::d6, 6});
+    REQUIRE(t.game.battle().stage == Stage::revealing);
+    REQUIRE(t.game.battle().chits.size() == 1);
+    check_untold(t, french, {passes});
+    check_untold(t, austrian, {fails});
+    const Reveal wrong{order_in("order FC F1 defence"), passes, std::string(files::salt_length, 's')};
+    const Committed refused = t.game.commit(wrong, game::Author::first_side);
+    CHECK_FALSE(refused.is_done);
+    CHECK(t.game.commit(Next{}, game::Author::umpire).is_done == false);
+
+    REQUIRE(reveal_passed(t.game, t.ring).empty());
+    CHECK(t.game.battle().stage != Stage::revealing);
+    CHECK(t.game.battle().scenario.sides[french].staffs[1].stance == Stance::attack);
+    CHECK(log_for(Lang::en, t.game.timeline(), Viewer::nobody(), {}).find(passes) != std::string::npos);
+    check_untold(t, austrian, {fails});
+
+    const std::uint64_t hash = hash_of(t.game.battle());
+    t.game = PlayedGame(book_battle({}));  // closes the file
+    CHECK(bytes_of(t.path).find(fails) == std::string::npos);
+    CHECK(bytes_of(t.path).find(passes) != std::string::npos);
+    Result<PlayedGame> opened = PlayedGame::open(t.path);
+    REQUIRE(opened);
+    CHECK(hash_of(opened->battle()) == hash);
+    CHECK(game::rejudge(opened->timeline()).empty());
+}
+
+TEST_CASE("63 rows of sealed orders have one length whatever they say", "[R063][secrecy]") {
+    std::vector<std::vector<std::size_t>> lengths;
+    const char* const said[] = {"order F1 F1a attack on A1a", "order F1 F1a defence",
+                                "order F1 F1a manoeuvre"};
+    for (const char* const line : said) {
+        Table t(book_battle({}));
+        t.must_lay("order FC F1 attack");
+        t.must_lay(line, std::string(lengths.size() * 100, 'n'));
+        t.go(Next{});
+        t.game = PlayedGame(book_battle({}));
+        lengths.push_back(lengths_of_rows(t.path));
+    }
+    CHECK(lengths[0] == lengths[1]);
+    CHECK(lengths[0] == lengths[2]);
+}
+
+TEST_CASE("61 the rules are asked of the plain order before it is sealed, with all that its side has sealed",
+          "[R061][R062][R073][Q33][secrecy]") {
+    Table t(book_battle({}));
+    PlayedGame open(book_battle({}));
+    const char* const lines[] = {"order F2 F2c manoeuvre", "order FC F2 attack",     "order F2 F2c manoeuvre",
+                                 "order F2 F2a manoeuvre", "order F2 F2b defence",   "order FC A2 attack",
+                                 "order FC F1 attack",     "order F2 F2b manoeuvre", "order FC F1 defence",
+                                 "order FC F1 attack",     "order FC F1 attack"};
+    for (const char* const line : lines) {
+        INFO(line);
+        const Ruling asked = ask_secretly(t.game.battle(), t.ring, order_in(line));
+        const Committed sealed = t.lay(line), plain = open.commit(order_in(line), game::Author::first_side);
+        CHECK(asked == plain.ruling);
+        CHECK(sealed.ruling == plain.ruling);
+        CHECK(sealed.is_done == plain.is_done);
+        CHECK(sealed.faults.empty());
+    }
+    CHECK(t.game.battle().chits.size() == open.battle().chits.size());
+    CHECK_FALSE(t.game.commit(order_in("order AC A2 attack"), game::Author::second_side).is_done);
+}
+
+TEST_CASE("33 a sealed rally spends its second order when it comes, so that the count tells nothing",
+          "[R079][Q33][secrecy]") {
+    Scenario scenario = book_battle({});
+    for (Element& e : scenario.sides[french].elements)
+        if (e.id == "F2c") e.stance = Stance::retreat;
+    for (const char* const command : {"fall_back", "defence"}) {
+        Table t(scenario);
+        t.must_lay("order F2 F2c " + std::string(command));
+        const auto& spent = t.game.battle().sides[french].staffs[2].spent;
+        CHECK(spent == 1);
+        const BattleView own = view_of(t.game.battle(), Viewer::of_side(french), t.ring);
+        CHECK(own.battle.sides[french].staffs[2].spent == (command[0] == 'd' ? 2 : 1));
+        t.go(Next{});
+        t.roll(1);
+        REQUIRE(reveal_passed(t.game, t.ring).empty());
+        CHECK(t.game.battle().sides[french].staffs[2].spent == (command[0] == 'd' ? 2 : 1));
+        t.roll(1);
+        const ElementRef f2c = *element_named(t.game.battle().scenario, "F2c");
+        CHECK(t.game.battle().element(f2c).stance ==
+              (command[0] == 'd' ? Stance::defence : Stance::fall_back));
+    }
+}
+
+TEST_CASE("63 the umpire opens what a side has forgotten, without having been there", "[R063][secrecy]") {
+    Table t(book_battle({}));
+    t.must_lay("order FC F1 attack");
+    Keyring his;
+    REQUIRE(set_secret(t.game, his, umpire, "le juge de paix", files::least_lock_cost()).empty());
+    REQUIRE(unlock(t.game, t.ring, french, "180512").empty());
+    t.ring.forget_all();
+    t.go(Next{});
+    t.roll(1);
+    const Faults unseen = reveal_passed(t.game, t.ring);
+    REQUIRE(unseen.size() == 1);
+    CHECK(unseen[0].code == "seal.no_key");
+    CHECK(unlock(t.game, t.ring, french, "180513").at(0).code == "seal.wrong_secret");
+    Keyring again;
+    REQUIRE(unlock(t.game, again, umpire, "le juge de paix").empty());
+    const BattleView view = view_of(t.game.battle(), Viewer::umpire(), again);
+    REQUIRE(view.battle.chits.at(0).order);
+    CHECK(view.battle.chits[0].order->command == Command::attack);
+    REQUIRE(reveal_passed(t.game, again).empty());
+    CHECK(t.game.battle().stage != Stage::revealing);
+}
+
+TEST_CASE("63 orders under a forgotten secret are given again, and the game goes on", "[R063][secrecy]") {
+    Table t(book_battle({}));
+    t.must_lay("order FC F1 attack");
+    t.must_lay("order FC F2 attack");
+    t.must_lay("order AC A2 attack");
+    t.ring.forget(french);
+    CHECK(set_secret(t.game, t.ring, french, "111111", files::least_lock_cost()).at(0).code == "seal.no_key");
+    t.go(TakeBack{"french"});
+    CHECK(t.game.battle().chits.size() == 1);
+    CHECK(t.game.battle().sides[french].staffs[0].spent == 0);
+    REQUIRE(set_secret(t.game, t.ring, french, "111111", files::least_lock_cost()).empty());
+    t.must_lay("order FC F1 defence");
+    t.go(Next{});
+    t.roll(1);
+    t.ring.forget_all();
+    t.go(TakeBack{"french"});
+    t.go(Reveal{order_in("order FC F1 manoeuvre"), {}, {}});
+    CHECK_FALSE(t.game.commit(TakeBack{"french"}, game::Author::umpire).is_done);
+    REQUIRE(unlock(t.game, t.ring, austrian, "der alte Hof").empty());
+    REQUIRE(reveal_passed(t.game, t.ring).empty());
+    CHECK(t.game.battle().scenario.sides[french].staffs[1].stance == Stance::manoeuvre);
+    CHECK(t.game.battle().stage != Stage::revealing);
+}
+
+TEST_CASE("63 a changed secret opens what was sealed before, and the old one no longer", "[R063][secrecy]") {
+    Table t(book_battle({}));
+    t.must_lay("order FC F1 attack");
+    REQUIRE(set_secret(t.game, t.ring, french, "une autre phrase", files::least_lock_cost()).empty());
+    t.ring.forget_all();
+    CHECK(unlock(t.game, t.ring, french, "180512").at(0).code == "seal.wrong_secret");
+    REQUIRE(unlock(t.game, t.ring, french, "une autre phrase").empty());
+    CHECK(view_of(t.game.battle(), Viewer::of_side(french), t.ring).battle.chits.at(0).order.has_value());
+}
+
+TEST_CASE("63 a staff passes to another player with the orders that lie sealed for it", "[R063][secrecy]") {
+    Table t(book_battle({}));
+    t.must_lay("order FC F1 attack");
+    t.go(PassStaff{"FC", "Anne"});
+    t.go(PassStaff{"F1", "Anne"});
+    t.go(PassStaff{"FC", "Basile"});
+    REQUIRE(t.game.battle().holdings.size() == 2);
+    CHECK(t.game.battle().holdings[1] == Holding{french, 0, "Basile"});
+    CHECK(t.game.battle().chits.size() == 1);
+    CHECK(view_of(t.game.battle(), Viewer::of_side(french), t.ring).battle.chits.at(0).order.has_value());
+}
+
+TEST_CASE("63 chits on the table are told when they have passed", "[R063][R065][secrecy]") {
+    PlayedGame game(book_battle({}), OrderKeeping::chits);
+    const auto go = [&](const Order& order) {
+        return game.commit(order, author_of(game.battle(), order)).is_done;
+    };
+    REQUIRE(go(LayHidden{"FC", "F1", {}}));
+    REQUIRE(go(LayHidden{"FC", "F2", {}}));
+    CHECK_FALSE(go(LayHidden{"FC", "A2", {}}));
+    CHECK_FALSE(go(LayHidden{"FC", "F1", SealedContent{"x", std::string(32, 'h')}}));
+    CHECK_FALSE(go(order_in("order FC F1 attack")));
+    REQUIRE(go(Next{}));
+    REQUIRE(go(Roll{Die::d6, 1}));
+    REQUIRE(go(Roll{Die::d6, 6}));
+    REQUIRE(game.battle().stage == Stage::revealing);
+    CHECK_FALSE(go(Reveal{order_in("order FC F2 attack"), {}, {}}));
+    REQUIRE(go(Reveal{order_in("order FC F1 attack"), {}, {}}));
+    CHECK(game.battle().stage != Stage::revealing);
+    CHECK(game.battle().scenario.sides[french].staffs[1].stance == Stance::attack);
+}
+
+TEST_CASE("63 with open orders too, the other side's view and log tell only that an order lies there",
+          "[R063][Q23][secrecy]") {
+    const PieceNames3 names{random_token(), random_token(), random_token()};
+    PlayedGame game(book_battle(names));
+    REQUIRE(
+        game.commit(order_in("order FC FC advance on " + names.village), game::Author::first_side).is_done);
+    REQUIRE(game.commit(order_in("order FC F1 attack"), game::Author::first_side).is_done);
+    for (const Viewer& who : {Viewer::nobody(), Viewer::of_side(austrian)}) {
+        const BattleView view = view_of(game.battle(), who, {});
+        REQUIRE(view.battle.chits.size() == 2);
+        CHECK_FALSE(view.battle.chits[0].order);
+        CHECK(view.battle.chits[1].beside == "F1");
+        CHECK(files::pack(view.battle.chits).find(names.village) == std::string::npos);
+        const std::string log = log_for(Lang::en, game.timeline(), who, {});
+        CHECK(log.find(names.village) == std::string::npos);
+        CHECK(log.find("attack") == std::string::npos);
+        CHECK(log.find("lay FC F1") != std::string::npos);
+    }
+    for (const Viewer& who : {Viewer::umpire(), Viewer::of_side(french)}) {
+        CHECK(view_of(game.battle(), who, {}).battle.chits[0].order.has_value());
+        CHECK(log_for(Lang::en, game.timeline(), who, {}).find(names.village) != std::string::npos);
+    }
+}
+
+TEST_CASE("63 no view holds sealed bytes or a lock", "[R063][secrecy]") {
+    Table t(book_battle({}));
+    t.must_lay("order FC F1 attack");
+    const std::string sealed = t.game.battle().chits[0].sealed->bytes;
+    for (const Viewer& who :
+         {Viewer::nobody(), Viewer::of_side(french), Viewer::of_side(austrian), Viewer::umpire()}) {
+        const std::string bytes = files::pack(view_of(t.game.battle(), who, t.ring).battle);
+        CHECK(bytes.find(sealed) == std::string::npos);
+        CHECK(bytes.find(t.game.battle().locks[0].lock) == std::string::npos);
+    }
+}
