@@ -334,3 +334,39 @@ TEST_CASE("63 no view holds sealed bytes or a lock", "[R063][secrecy]") {
         CHECK(bytes.find(t.game.battle().locks[0].lock) == std::string::npos);
     }
 }
+
+TEST_CASE("57 the book battle comes to the same end with sealed orders as with open ones",
+          "[R057][R063][secrecy]") {
+    Table t(book_battle({}));
+    PlayedGame open(book_battle({}));
+    std::ifstream script(std::string(places::source) + "/tests/games/book-battle.orders");
+    for (std::string line; std::getline(script, line);) {
+        if (line.empty() || line.front() == '#') continue;
+        INFO(line);
+        const Result<Order> order = files::order_from_text(line, {"script", 1});
+        REQUIRE(order);
+        REQUIRE(open.commit(*order, author_of(open.battle(), *order)).is_done);
+        if (const auto* given = std::get_if<GiveOrder>(&*order))
+            REQUIRE(lay_sealed(t.game, t.ring, *given).is_done);
+        else
+            t.go(*order);
+        if (t.game.battle().stage == Stage::revealing) REQUIRE(reveal_passed(t.game, t.ring).empty());
+    }
+    CHECK(t.game.battle().stage == open.battle().stage);
+    CHECK(bytes_of_fields(t.game.battle().scenario) == bytes_of_fields(open.battle().scenario));
+    CHECK(bytes_of_fields(t.game.battle().sides) == bytes_of_fields(open.battle().sides));
+}
+
+TEST_CASE("63 a sealed order that is taken back by undo and laid again by redo opens as before",
+          "[R063][secrecy]") {
+    Table t(book_battle({}));
+    t.must_lay("order FC F1 attack");
+    REQUIRE(t.game.undo().is_done);
+    CHECK(t.game.battle().chits.empty());
+    REQUIRE(t.game.redo().is_done);
+    t.go(Next{});
+    t.roll(1);
+    REQUIRE(reveal_passed(t.game, t.ring).empty());
+    CHECK_FALSE(t.game.undo().is_done);  // what was revealed cannot be unknown again
+    CHECK(t.game.battle().scenario.sides[french].staffs[1].stance == Stance::attack);
+}
