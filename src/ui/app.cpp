@@ -56,7 +56,9 @@ Layout App::layout() const {
     Layout l;
     l.window = {{0, 0}, size};
     l.table = l.window;
-    if (desk_.measuring.is_on) {
+    if (desk_.playing) {
+        lay_out_game(l);
+    } else if (desk_.measuring.is_on) {
         if (is_wide) {
             l.table.to.x = size.x - std::min(ui_.theme.points(measure_width), size.x * 0.5F);
             l.measure = Pane{{l.table.to.x, 0}, size};
@@ -77,11 +79,29 @@ Layout App::layout() const {
     }
     l.bar = {l.table.from, {l.table.to.x, l.table.from.y + ui_.theme.points(48)}};
     l.table.from.y = l.bar.to.y;
-    if (!desk_.table && !desk_.measuring.is_on && (desk_.handling.hand || desk_.selection.picked[0]))
+    if (l.play) {
+        l.phases = Pane{l.table.from, {l.table.to.x, l.table.from.y + height_of_phase_bar(ui_)}};
+        l.table.from.y = l.phases->to.y;
+    }
+    if (!l.play && !desk_.table && !desk_.measuring.is_on &&
+        (desk_.handling.hand || desk_.selection.picked[0]))
         (desk_.handling.hand ? l.hand : l.card) =
             is_wide ? Pane{{size.x - width_of_hand_panel(ui_), l.table.from.y}, size}
                     : Pane{{0, size.y - height_of_hand_panel(ui_)}, size};
     return l;
+}
+
+/// The game's panel takes a side of the window, or its foot; the piece in hand takes its place while there is one.
+void App::lay_out_game(Layout& l) const {
+    const glm::vec2 size = size_.points;
+    if (size.x >= size.y) {
+        l.table.to.x = size.x - std::min(width_of_play_panel(ui_), size.x * 0.5F);
+        l.play = Pane{{l.table.to.x, 0}, size};
+    } else {
+        l.table.to.y = size.y - std::min(height_of_play_panel(ui_), size.y * 0.5F);
+        l.play = Pane{{0, l.table.to.y}, size};
+    }
+    if (desk_.handling.hand) l.hand = l.play;
 }
 
 void App::wake() {
@@ -101,6 +121,10 @@ void App::feed(const PointerEvent& event) {
 
 void App::tap_table(glm::vec2 point) {
     if (!faults_.empty() || !contains(view_.pane, point)) return;
+    if (desk_.playing) {
+        tap_in_game(point);
+        return;
+    }
     if (desk_.measuring.is_on) {
         tap_to_measure(point);
         return;
@@ -110,6 +134,30 @@ void App::tap_table(glm::vec2 point) {
         desk_.table->cycle_role(unit->side, unit->unit);
     else
         pick_at(point);
+}
+
+void App::tap_in_game(glm::vec2 point) {
+    if (desk_.handling.hand) {
+        close_hand(desk_);
+        return;
+    }
+    const std::optional<std::string> staff = play_layer_.staff_at(point);
+    if (staff && !layer_.flag_at(point)) {
+        tap_piece(desk_, *staff);
+        return;
+    }
+    const glm::vec2 cm = render::to_table(view_, point);
+    const TablePoint at{length_from_cm(cm.x), length_from_cm(cm.y)};
+    if (is_riding(desk_) && !layer_.flag_at(point)) {
+        tap_ground(desk_, at);
+        return;
+    }
+    std::vector<ElementAt> meant = under_finger(desk_, view_, layer_.flags(), point, ui_.points_per_mm);
+    if (meant.size() == 1) tap_piece(desk_, element_at(desk_.scenario, meant.front()).id);
+    if (meant.size() > 1)
+        loupe_.open(point, std::move(meant));
+    else if (meant.empty())
+        tap_ground(desk_, at);
 }
 
 /// The one element under a finger, or a loupe over the several that it may have meant.
@@ -123,7 +171,7 @@ void App::pick_at(glm::vec2 point) {
 render::View App::clear_view() const {
     const Layout l = layout();
     const std::optional<Pane>& panel = l.hand ? l.hand : l.card;
-    if (!panel) return view_;
+    if (!panel || l.play) return view_;
     render::View clear = view_;
     if (is_sheet(*panel))
         clear.pane.to.y = std::min(clear.pane.to.y, panel->from.y);
@@ -181,7 +229,7 @@ render::View App::home() const {
                           static_cast<float>(in_cm(desk_.scenario.depth))};
     // The table keeps clear of where the hand's panel lies, so that it need not move when that comes.
     Pane clear = view_.pane;
-    const bool has_panel_to_come = !desk_.table && !desk_.measuring.is_on;
+    const bool has_panel_to_come = !desk_.playing && !desk_.table && !desk_.measuring.is_on;
     if (has_panel_to_come && size_.points.y > size_.points.x)
         clear.to.y -= std::min(height_of_hand_panel(ui_), clear.to.y / 2);
     else if (has_panel_to_come)
@@ -274,7 +322,7 @@ void App::draw_loupe(const Pane& window) {
     if (!loupe_.is_open()) return;
     const std::span<const render::BoardBatch> board(batches_.data(), 2);
     if (const std::optional<ElementAt> picked = loupe_.draw(ui_, desk_, view_, board, window))
-        pick(desk_, *picked);
+        desk_.playing ? tap_piece(desk_, element_at(desk_.scenario, *picked).id) : pick(desk_, *picked);
 }
 
 /// The pad opens where its piece can be seen.
@@ -294,13 +342,24 @@ void App::bring_hand_in() {
 }
 
 void App::draw_hint() {
-    if (desk_.table || desk_.handling.hand || desk_.measuring.is_on) return;
+    if (desk_.playing || desk_.table || desk_.handling.hand || desk_.measuring.is_on) return;
     const std::string_view hint =
         phrase(desk_.lang, desk_.selection.picked[0] ? "ui.pick_enemy" : "ui.pick_one");
     const render::View clear = clear_view();
     const glm::vec2 at{render::centre_of(clear.pane).x, clear.pane.to.y - ui_.theme.points(18)};
     letter_with_halo(*ImGui::GetBackgroundDrawList(), ui_.theme.bold, at, hint, colours::night_text,
                      rgb(20, 18, 14, 200));
+}
+
+void App::draw_panels(const Layout& l) {
+    if (l.phases) phase_bar_.draw(ui_, desk_, *l.phases);
+    if (l.card && desk_.selection.picked[0]) card_.draw(ui_, desk_, *desk_.selection.picked[0], *l.card);
+    if (l.measure) measure_.draw(ui_, desk_, *l.measure);
+    if (l.engagement) engagement_.draw(ui_, desk_, *l.engagement);
+    if (l.hand && desk_.handling.hand)
+        hand_panel_.draw(ui_, desk_, *l.hand);
+    else if (l.play)
+        play_panel_.draw(ui_, desk_, *l.play);
 }
 
 void App::frame(float seconds) {
@@ -319,11 +378,14 @@ void App::frame(float seconds) {
         bring_hand_in();
         const render::View clear = clear_view();
         hand_layer_.lay_out(ui_, desk_, clear);
+        play_layer_.draw(ui_, desk_, clear);
         std::vector<Pane> handles = hand_layer_.kept_clear();
         if (hand_layer_.handles().grip) handles.push_back(*hand_layer_.handles().grip);
         words_.place(ui_, desk_, clear, handles);
         hand_layer_.draw(ui_, desk_, clear);
-        layer_.draw(ui_, desk_, clear, hand_layer_.kept_clear(), words_.taken());
+        std::vector<Pane> kept = hand_layer_.kept_clear();
+        for (const Pane& disc : play_layer_.kept_clear()) kept.push_back(disc);
+        layer_.draw(ui_, desk_, clear, kept, words_.taken());
         words_.draw(ui_, desk_);
         note_pieces();
         hand_layer_.draw_handles(ui_, clear);
@@ -332,12 +394,10 @@ void App::frame(float seconds) {
         draw_hint();
         if (bar_.draw(ui_, desk_, l.bar)) {
             is_home_ = true;
+            view_.pane = layout().table;
             fly(home());
         }
-        if (l.card) card_.draw(ui_, desk_, *desk_.selection.picked[0], *l.card);
-        if (l.measure) measure_.draw(ui_, desk_, *l.measure);
-        if (l.engagement) engagement_.draw(ui_, desk_, *l.engagement);
-        if (l.hand && desk_.handling.hand) hand_panel_.draw(ui_, desk_, *l.hand);
+        draw_panels(l);
         draw_loupe(l.window);
         overlay_.draw(ui_, desk_, l.window);
         repaint();
