@@ -56,7 +56,9 @@ Layout App::layout() const {
     Layout l;
     l.window = {{0, 0}, size};
     l.table = l.window;
-    if (desk_.measuring.is_on) {
+    if (desk_.playing) {
+        lay_out_game(l);
+    } else if (desk_.measuring.is_on) {
         if (is_wide) {
             l.table.to.x = size.x - std::min(ui_.theme.points(measure_width), size.x * 0.5F);
             l.measure = Pane{{l.table.to.x, 0}, size};
@@ -77,7 +79,12 @@ Layout App::layout() const {
     }
     l.bar = {l.table.from, {l.table.to.x, l.table.from.y + ui_.theme.points(48)}};
     l.table.from.y = l.bar.to.y;
-    if (!desk_.table && !desk_.measuring.is_on && (desk_.handling.hand || desk_.selection.picked[0]))
+    if (l.play) {
+        l.phases = Pane{l.table.from, {l.table.to.x, l.table.from.y + height_of_phase_bar(ui_)}};
+        l.table.from.y = l.phases->to.y;
+    }
+    if (!l.play && !desk_.table && !desk_.measuring.is_on &&
+        (desk_.handling.hand || desk_.selection.picked[0]))
         (desk_.handling.hand ? l.hand : l.card) =
             is_wide ? Pane{{size.x - width_of_hand_panel(ui_), l.table.from.y}, size}
                     : Pane{{0, size.y - height_of_hand_panel(ui_)}, size};
@@ -101,6 +108,10 @@ void App::feed(const PointerEvent& event) {
 
 void App::tap_table(glm::vec2 point) {
     if (!faults_.empty() || !contains(view_.pane, point)) return;
+    if (desk_.playing) {
+        tap_in_game(point);
+        return;
+    }
     if (desk_.measuring.is_on) {
         tap_to_measure(point);
         return;
@@ -123,7 +134,7 @@ void App::pick_at(glm::vec2 point) {
 render::View App::clear_view() const {
     const Layout l = layout();
     const std::optional<Pane>& panel = l.hand ? l.hand : l.card;
-    if (!panel) return view_;
+    if (!panel || l.play) return view_;
     render::View clear = view_;
     if (is_sheet(*panel))
         clear.pane.to.y = std::min(clear.pane.to.y, panel->from.y);
@@ -181,7 +192,7 @@ render::View App::home() const {
                           static_cast<float>(in_cm(desk_.scenario.depth))};
     // The table keeps clear of where the hand's panel lies, so that it need not move when that comes.
     Pane clear = view_.pane;
-    const bool has_panel_to_come = !desk_.table && !desk_.measuring.is_on;
+    const bool has_panel_to_come = !desk_.playing && !desk_.table && !desk_.measuring.is_on;
     if (has_panel_to_come && size_.points.y > size_.points.x)
         clear.to.y -= std::min(height_of_hand_panel(ui_), clear.to.y / 2);
     else if (has_panel_to_come)
@@ -274,7 +285,7 @@ void App::draw_loupe(const Pane& window) {
     if (!loupe_.is_open()) return;
     const std::span<const render::BoardBatch> board(batches_.data(), 2);
     if (const std::optional<ElementAt> picked = loupe_.draw(ui_, desk_, view_, board, window))
-        pick(desk_, *picked);
+        desk_.playing ? tap_piece(desk_, element_at(desk_.scenario, *picked).id) : pick(desk_, *picked);
 }
 
 /// The pad opens where its piece can be seen.
@@ -294,13 +305,24 @@ void App::bring_hand_in() {
 }
 
 void App::draw_hint() {
-    if (desk_.table || desk_.handling.hand || desk_.measuring.is_on) return;
+    if (desk_.playing || desk_.table || desk_.handling.hand || desk_.measuring.is_on) return;
     const std::string_view hint =
         phrase(desk_.lang, desk_.selection.picked[0] ? "ui.pick_enemy" : "ui.pick_one");
     const render::View clear = clear_view();
     const glm::vec2 at{render::centre_of(clear.pane).x, clear.pane.to.y - ui_.theme.points(18)};
     letter_with_halo(*ImGui::GetBackgroundDrawList(), ui_.theme.bold, at, hint, colours::night_text,
                      rgb(20, 18, 14, 200));
+}
+
+void App::draw_panels(const Layout& l) {
+    if (l.phases) phase_bar_.draw(ui_, desk_, *l.phases);
+    if (l.card && desk_.selection.picked[0]) card_.draw(ui_, desk_, *desk_.selection.picked[0], *l.card);
+    if (l.measure) measure_.draw(ui_, desk_, *l.measure);
+    if (l.engagement) engagement_.draw(ui_, desk_, *l.engagement);
+    if (l.hand && desk_.handling.hand)
+        hand_panel_.draw(ui_, desk_, *l.hand);
+    else if (l.play)
+        play_panel_.draw(ui_, desk_, *l.play);
 }
 
 void App::frame(float seconds) {
@@ -319,11 +341,14 @@ void App::frame(float seconds) {
         bring_hand_in();
         const render::View clear = clear_view();
         hand_layer_.lay_out(ui_, desk_, clear);
+        play_layer_.draw(ui_, desk_, clear);
         std::vector<Pane> handles = hand_layer_.kept_clear();
         if (hand_layer_.handles().grip) handles.push_back(*hand_layer_.handles().grip);
         words_.place(ui_, desk_, clear, handles);
         hand_layer_.draw(ui_, desk_, clear);
-        layer_.draw(ui_, desk_, clear, hand_layer_.kept_clear(), words_.taken());
+        std::vector<Pane> kept = hand_layer_.kept_clear();
+        for (const Pane& disc : play_layer_.kept_clear()) kept.push_back(disc);
+        layer_.draw(ui_, desk_, clear, kept, words_.taken());
         words_.draw(ui_, desk_);
         note_pieces();
         hand_layer_.draw_handles(ui_, clear);
@@ -332,12 +357,10 @@ void App::frame(float seconds) {
         draw_hint();
         if (bar_.draw(ui_, desk_, l.bar)) {
             is_home_ = true;
+            view_.pane = layout().table;
             fly(home());
         }
-        if (l.card) card_.draw(ui_, desk_, *desk_.selection.picked[0], *l.card);
-        if (l.measure) measure_.draw(ui_, desk_, *l.measure);
-        if (l.engagement) engagement_.draw(ui_, desk_, *l.engagement);
-        if (l.hand && desk_.handling.hand) hand_panel_.draw(ui_, desk_, *l.hand);
+        draw_panels(l);
         draw_loupe(l.window);
         overlay_.draw(ui_, desk_, l.window);
         repaint();

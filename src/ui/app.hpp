@@ -7,6 +7,8 @@
 #include "ui/overlay_layer.hpp"
 #include "ui/panels/hand.hpp"
 #include "ui/panels/panels.hpp"
+#include "ui/panels/play.hpp"
+#include "ui/play_layer.hpp"
 #include "ui/pointers.hpp"
 #include "ui/table_layer.hpp"
 
@@ -32,7 +34,7 @@ struct WindowSize {
 /// Where the parts of the window lie.
 struct Layout {
     Pane window, bar, table;
-    std::optional<Pane> engagement, card, hand, measure;
+    std::optional<Pane> engagement, card, hand, measure, phases, play;
 };
 
 /// The whole window: panels, flags, fingers, and what is to be drawn of the board. It opens no window itself and needs no
@@ -81,6 +83,9 @@ private:
     Layout layout() const;
     void tap_table(glm::vec2 point);
     void tap_to_measure(glm::vec2 point);
+    void tap_in_game(glm::vec2 point);
+    void lay_out_game(Layout& l) const;
+    void draw_panels(const Layout& l);
     void note_pieces();
     void follow_drawing();
     void follow_hand();
@@ -106,6 +111,7 @@ private:
     TableLayer layer_;
     OverlayLayer words_;
     HandLayer hand_layer_;
+    PlayLayer play_layer_;
     Loupe loupe_;
     render::View view_, before_engagement_;
     std::optional<Flight> flight_;
@@ -140,6 +146,8 @@ private:
     MeasurePanel measure_;
     OverlayPanel overlay_;
     HandPanel hand_panel_;
+    PhaseBar phase_bar_;
+    PlayPanel play_panel_;
     FaultPanel fault_panel_;
 };
 

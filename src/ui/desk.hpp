@@ -5,6 +5,7 @@
 #include "app/selection.hpp"
 #include "ui/handling.hpp"
 #include "ui/measuring.hpp"
+#include "ui/playing.hpp"
 #include "ui/targets.hpp"
 #include "ui/theme.hpp"
 
@@ -47,6 +48,7 @@ struct Desk {
     Spoken spoken;
     Handling handling;
     Measuring measuring;
+    std::optional<Playing> playing;  ///< a game that is played on this desk
 };
 
 /// Picks an element, and puts the engagement where there are two.

@@ -20,6 +20,11 @@ void show(Desk& desk, const plaquette::Scenario& scenario) {
     ++desk.handling.changes;
 }
 
+/// The table as it stands without the piece in hand.
+const plaquette::Scenario& standing(const Desk& desk) {
+    return desk.playing ? desk.playing->game.battle().scenario : desk.handling.moves->now();
+}
+
 /// The engagement that is being put follows the table; what was rolled stays.
 void propose_anew(Desk& desk) {
     if (!desk.table) return;
@@ -38,7 +43,7 @@ void show_tried(Desk& desk) {
 
 void drop_hand(Desk& desk) {
     Handling& h = desk.handling;
-    if (h.hand && is_trying(h)) show(desk, h.moves->now());
+    if (h.hand && is_trying(h)) show(desk, standing(desk));
     h.hand.reset();
     h.pad.reset();
     h.before_pad.clear();
@@ -47,6 +52,12 @@ void drop_hand(Desk& desk) {
 void hold(Desk& desk, ElementAt element) {
     Handling& h = desk.handling;
     drop_hand(desk);
+    if (desk.playing) {
+        forget_picks(desk);
+        desk.selection = after_pick({}, element);
+        h.hand.emplace(standing(desk), mover_of(element), so_far_of(desk.playing->game.battle(), element));
+        return;
+    }
     if (!is_picked(desk.selection, element) || is_pair(desk.selection)) {
         desk.selection = {};
         pick(desk, element);
@@ -62,6 +73,21 @@ void make(Desk& desk, Made::How how) {
     h.before_pad.clear();
     h.phase = Phase::made;
     show(desk, h.moves->now());
+}
+
+/// What the hand tries becomes an order of the game; refused there, it springs back and the game's reason is shown.
+void give_move(Desk& desk) {
+    const std::vector<plaquette::Order> orders = orders_of(battle_now(desk), *desk.handling.hand);
+    drop_hand(desk);
+    give(desk, orders);
+}
+
+/// The tried move by the rules: made, or given as an order.
+void make_by_rules(Desk& desk) {
+    if (desk.playing)
+        give_move(desk);
+    else
+        make(desk, Made::How::by_the_rules);
 }
 
 void begin_pad(Handling& h, Pad::Page page) {
@@ -84,7 +110,8 @@ bool is_dragged(const Handling& handling, ElementAt element) {
 }
 
 bool may_take_up(const Desk& desk, ElementAt element) {
-    return !desk.table && !desk.measuring.is_on && body_at(desk.scenario, element).has_value();
+    return !desk.table && !desk.measuring.is_on && may_drag(desk, element) &&
+           body_at(desk.scenario, element).has_value();
 }
 
 void take_up(Desk& desk, ElementAt element) {
@@ -112,10 +139,10 @@ void let_go(Desk& desk) {
     } else if (!h.hand->has_moved()) {
         drop_hand(desk);
     } else if (h.hand->is_allowed()) {
-        make(desk, Made::How::by_the_rules);
+        make_by_rules(desk);
     } else {
         h.phase = Phase::refused;
-        show(desk, h.moves->now());
+        show(desk, standing(desk));
     }
 }
 
@@ -134,7 +161,7 @@ void close_hand(Desk& desk) {
 }
 
 void place_all_the_same(Desk& desk) {
-    BACLER_CHECK(desk.handling.hand && desk.handling.hand->has_moved());
+    BACLER_CHECK(desk.handling.hand && desk.handling.hand->has_moved() && !desk.playing);
     make(desk, Made::How::all_the_same);
 }
 
@@ -142,7 +169,10 @@ void do_pad(Desk& desk) {
     Handling& h = desk.handling;
     BACLER_CHECK(h.pad.has_value());
     if (!h.hand->has_moved()) return;
-    make(desk, h.hand->is_allowed() ? Made::How::by_the_rules : Made::How::all_the_same);
+    if (h.hand->is_allowed() || desk.playing)
+        make_by_rules(desk);
+    else
+        make(desk, Made::How::all_the_same);
 }
 
 void open_pad(Desk& desk, ElementAt element, Pad::Page page) {

@@ -26,23 +26,23 @@ struct Handling {
     std::uint64_t changes{0};            ///< grows whenever the table shows something else
 };
 
-/// May an element be taken up: it has a place, no engagement is being put, and nothing is being measured?
+/// May an element be taken up: it has a place, no engagement is being put, nothing is being measured, and in a game it is its turn?
 bool may_take_up(const Desk& desk, ElementAt element);
 
 /// Takes an element up for a drag, and picks it. With its own pad open it goes on from there. Requires: may_take_up.
 void take_up(Desk& desk, ElementAt element);
 /// Requires: something is dragged.
 void drag_hand(Desk& desk, const Wish& wish, const Pull& pull);
-/// The finger is lifted: a move that is allowed is made; another springs back and its reason stays.
+/// The finger is lifted: a move that is allowed is made, in a game as an order of it; another springs back and its reason stays.
 void let_go(Desk& desk);
 /// The finger was cancelled: everything is as before it came down.
 void put_back(Desk& desk);
 /// The panel of the hand is closed; what was only tried is put back.
 void close_hand(Desk& desk);
 
-/// Makes the tried move whatever the rules say. Requires: something was tried.
+/// Makes the tried move whatever the rules say. Requires: something was tried, and no game is played.
 void place_all_the_same(Desk& desk);
-/// Makes the move of the pad: by the rules where they allow it, else all the same. Requires: the pad is open.
+/// Makes the move of the pad: by the rules where they allow it, else all the same; in a game its referee decides. Requires: the pad is open.
 void do_pad(Desk& desk);
 
 /// Opens the pad on an element as it stands. Requires: may_take_up.

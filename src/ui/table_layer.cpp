@@ -37,6 +37,27 @@ struct FlagText {
     TwoLines lines;
 };
 
+constexpr float strip_of_flag = 15;  // points: order and fatigue, while a game is played
+
+/// Along the foot of a flag: the order its element is under, and a pip for each point of fatigue.
+void draw_strip(const Ui& ui, const Desk& desk, ElementAt element, const Pane& where, Colour colour) {
+    const plaquette::Element& e = element_at(desk.scenario, element);
+    ImDrawList& on = *ImGui::GetBackgroundDrawList();
+    const float margin = ui.theme.points(4), pip = ui.theme.points(3);
+    on.AddRectFilled({where.from.x + margin / 2, where.from.y},
+                     {where.to.x - margin / 2, where.to.y - margin / 2}, colours::paper, ui.theme.points(3),
+                     ImDrawFlags_RoundCornersBottom);
+    const float pips = static_cast<float>(e.fatigue) * pip * 2.6F;
+    const Pane word_pane{where.from + glm::vec2{margin, 0},
+                         {where.to.x - margin - pips, where.to.y - margin / 2}};
+    letter(on, ui.theme.small, word_pane, short_word(desk.lang, e.stance), mixed(colour, colours::ink, 0.6F),
+           {e.fatigue > 0 ? 0.0F : 0.5F, 0.5F});
+    for (int i = 0; i < e.fatigue; ++i)
+        on.AddCircleFilled({where.to.x - margin - pip * (1 + 2.6F * static_cast<float>(i)),
+                            (where.from.y + where.to.y - margin / 2) / 2},
+                           pip, colours::bad);
+}
+
 void draw_leader(const Ui& ui, const Desk& desk, const FlagText& text, const Pane& where, glm::vec2 foot) {
     ImDrawList& on = *ImGui::GetBackgroundDrawList();
     const Colour colour = mixed(colour_of_side(desk.scenario, text.element.side), colours::ink, 0.3F);
@@ -59,7 +80,11 @@ void draw_flag(const Ui& ui, const Desk& desk, const FlagText& text, const Pane&
     on.AddRect(im(where.from), im(where.to), colours::white, round, 0, picked ? 2 * thick : 0.7F * thick);
     const Colour letters = text_on(colour);
     const glm::vec2 margin{ui.theme.points(5), ui.theme.points(2)};
-    const Pane inside{where.from + margin, where.to - margin};
+    Pane inside{where.from + margin, where.to - margin};
+    if (desk.playing) {
+        inside.to.y = where.to.y - ui.theme.points(strip_of_flag);
+        draw_strip(ui, desk, text.element, {{where.from.x, inside.to.y}, where.to}, colour);
+    }
     letter_lines(on, text.lines.second.empty() ? ui.theme.bold : ui.theme.small, inside, text.lines, letters);
 }
 
@@ -77,7 +102,8 @@ Wanted wanted(const Ui& ui, const Desk& desk, ElementAt element) {
     const bool is_one_line = w.text.lines.second.empty();
     const float wide = std::max(room_for(is_one_line ? ui.theme.bold : ui.theme.small, w.text.lines.first).x,
                                 room_for(ui.theme.small, w.text.lines.second).x);
-    w.wish.size = {std::max(least, wide + ui.theme.points(14)), least};
+    const float strip = desk.playing ? ui.theme.points(strip_of_flag) : 0;
+    w.wish.size = {std::max(least, wide + ui.theme.points(14)), least + strip};
     return w;
 }
 

@@ -126,6 +126,17 @@ std::string_view word(Lang lang, Count count) {
     return phrase(lang, key_of(count));
 }
 
+std::string_view short_word(Lang lang, Stance stance) {
+    switch (stance) {
+        case Stance::attack: return phrase(lang, "ui.stance_short.attack");
+        case Stance::manoeuvre: return phrase(lang, "ui.stance_short.manoeuvre");
+        case Stance::defence: return phrase(lang, "ui.stance_short.defence");
+        case Stance::fall_back: return phrase(lang, "ui.stance_short.fall_back");
+        case Stance::retreat: break;
+    }
+    return phrase(lang, "ui.stance_short.retreat");
+}
+
 std::string_view short_word(Lang lang, CombatResult result) {
     switch (result) {
         case CombatResult::melee: return phrase(lang, "ui.short.melee");

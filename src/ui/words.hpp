@@ -15,6 +15,9 @@ std::string_view word(Lang lang, plaquette::StaffLevel level);
 std::string_view word(Lang lang, plaquette::Arm arm);
 std::string_view word(Lang lang, Count count);
 
+/// Three or four letters, for the foot of a flag.
+std::string_view short_word(Lang lang, plaquette::Stance stance);
+
 /// Two or three letters, for a cell of the strip.
 std::string_view short_word(Lang lang, plaquette::CombatResult result);
 

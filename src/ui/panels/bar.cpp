@@ -49,18 +49,24 @@ bool BarPanel::draw(Ui& ui, Desk& desk, const Pane& where) {
         speak(desk, desk.lang == Lang::fr ? Lang::en : Lang::fr);
     ImGui::SetCursorScreenPos({where.to.x - 2 * pad - language - whole, where.from.y + pad});
     const bool wants_all = key(ui, "whole_table", phrase(desk.lang, "ui.whole_table"), {whole, high}, look);
-    const float measure = ui.theme.points(112);
-    glm::vec2 corner{where.to.x - 3 * pad - language - whole - measure, where.from.y + pad};
-    ImGui::SetCursorScreenPos(im(corner));
+    glm::vec2 corner{where.to.x - 2 * pad - language - whole, where.from.y + pad};
     const KeyLook lit{colours::night_text, colours::night, colours::night_text, ui.theme.bold};
-    if (key(ui, "measure", phrase(desk.lang, "ui.measure"), {measure, high},
-            desk.measuring.is_on ? lit : look))
-        toggle_measuring(desk);
+    const auto left_of_it = [&](const char* name, std::string_view label, float wide, bool is_lit) {
+        corner.x -= pad + ui.theme.points(wide);
+        ImGui::SetCursorScreenPos(im(corner));
+        return key(ui, name, phrase(desk.lang, label), {ui.theme.points(wide), high}, is_lit ? lit : look);
+    };
+    bool begins = false;
+    if (!desk.playing) {
+        if (left_of_it("measure", "ui.measure", 112, desk.measuring.is_on)) toggle_measuring(desk);
+        begins = left_of_it("play", "ui.play.begin", 90, false);
+    }
     const float right = draw_moves(ui, desk, corner, high);
     const Pane title{where.from + glm::vec2{ui.theme.points(14), 0}, {right, where.to.y}};
     letter(on, ui.theme.large, title, desk.scenario.title, colours::night_text, {0, 0.5F});
     ImGui::End();
-    return wants_all;
+    if (begins) begin_game(desk);
+    return wants_all || begins;
 }
 
 void FaultPanel::draw(Ui& ui, Lang lang, const std::vector<std::string>& sentences, const Pane& where) {

@@ -155,7 +155,10 @@ std::string_view draw_mark_of(const Desk& desk, std::size_t finding) {
 }
 
 void open_rule_of(Desk& desk, std::size_t finding) {
-    const Finding& f = desk.table->standing().ruling.findings.at(finding);
+    open_rule(desk, desk.table->standing().ruling.findings.at(finding));
+}
+
+void open_rule(Desk& desk, const Finding& f) {
     if (f.rule.number != 0) desk.rule = OpenRule{f.rule, f.reading};
 }
 

@@ -99,7 +99,7 @@ void draw_actions(Ui& ui, Desk& desk, const Pane& where) {
     if (phase == Phase::refused) {
         const ElementAt element = desk.handling.hand->element();
         if (act(0, 0, 2, "pad.open", "ui.pad.open")) open_pad(desk, element, Pad::Page::steps);
-        if (desk.handling.phase == Phase::refused &&
+        if (desk.handling.phase == Phase::refused && !desk.playing &&
             act(1, 0, 2, "hand.all_the_same", "ui.hand.all_the_same"))
             place_all_the_same(desk);
     } else if (phase == Phase::made) {

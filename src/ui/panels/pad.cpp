@@ -159,7 +159,8 @@ void draw_do(Keys& keys, Desk& desk, int row) {
     KeyLook look = chosen_key(by_rules ? colours::good : colours::bad);
     if (!hand.has_moved()) look = {colours::paper_dark, colours::ink_faint, colours::line, nullptr};
     look.font = keys.theme().bold;
-    const std::string_view label = phrase(desk.lang, by_rules ? "ui.pad.do" : "ui.hand.all_the_same");
+    const std::string_view label =
+        phrase(desk.lang, by_rules || desk.playing ? "ui.pad.do" : "ui.hand.all_the_same");
     if (keys.tapped("pad.do", label, keys.at(row, 0, 4), look)) do_pad(desk);
 }
 

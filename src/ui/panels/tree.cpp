@@ -14,60 +14,70 @@ bool has_children(const std::vector<ExplainedLine>& tree, std::size_t place) {
 }
 
 /// A tap unfolds what has something beneath it, and opens the rule of what has not; on the rule itself it always opens it.
-void tap(Desk& desk, std::size_t place, bool folds, LineTap tapped, std::size_t finding) {
+void tap(Desk& desk, Tree& tree, std::size_t place, bool folds, LineTap tapped) {
     if (tapped == LineTap::none) return;
+    const std::size_t finding = tree.lines[place].finding;
     if (tapped == LineTap::measurement) {
         draw_finding(desk, finding);
         return;
     }
     if (!folds || tapped == LineTap::rule)
-        open_rule_of(desk, finding);
-    else if (desk.unfolded.erase(place) == 0)
-        desk.unfolded.insert(place);
+        open_rule(desk, tree.ruling.findings.at(finding));
+    else if (tree.unfolded.erase(place) == 0)
+        tree.unfolded.insert(place);
 }
 
-void draw_node(Ui& ui, Desk& desk, const std::vector<ExplainedLine>& tree, std::size_t place) {
-    const ExplainedLine& line = tree[place];
-    const bool folds = has_children(tree, place), is_open = desk.unfolded.count(place) != 0;
+std::string_view mark_of(const Desk& desk, const Tree& tree, std::size_t finding) {
+    return tree.is_of_engagement ? draw_mark_of(desk, finding) : std::string_view{};
+}
+
+void draw_node(Ui& ui, Desk& desk, Tree& tree, std::size_t place) {
+    const ExplainedLine& line = tree.lines[place];
+    const bool folds = has_children(tree.lines, place), is_open = tree.unfolded.count(place) != 0;
     LineLook look{line.depth == 0 ? ui.theme.body : ui.theme.small, colours::ink,
                   ui.theme.points(16) * static_cast<float>(line.depth), folds ? (is_open ? "▾" : "▸") : "·"};
-    look.draw_mark = draw_mark_of(desk, line.finding);
+    look.draw_mark = mark_of(desk, tree, line.finding);
     const LineTap tapped = explained_line(ui, "finding." + std::to_string(place), line, look);
-    tap(desk, place, folds, tapped, line.finding);
+    tap(desk, tree, place, folds, tapped);
 }
 
-void draw_also_considered(Ui& ui, Desk& desk, const std::vector<ExplainedLine>& tree) {
+void draw_also_considered(Ui& ui, Desk& desk, Tree& tree) {
     ExplainedLine title;
     title.text = std::string(phrase(desk.lang, "ui.also_considered"));
-    const LineLook heading{ui.theme.body, colours::ink_soft, 0, desk.also_considered ? "▾" : "▸"};
+    const LineLook heading{ui.theme.body, colours::ink_soft, 0, tree.also_considered ? "▾" : "▸"};
     if (explained_line(ui, "also_considered", title, heading) != LineTap::none)
-        desk.also_considered = !desk.also_considered;
-    if (!desk.also_considered) return;
-    for (std::size_t i = 0; i < tree.size(); ++i) {
-        if (tree[i].does != Does::no_bearing) continue;
+        tree.also_considered = !tree.also_considered;
+    if (!tree.also_considered) return;
+    for (std::size_t i = 0; i < tree.lines.size(); ++i) {
+        if (tree.lines[i].does != Does::no_bearing) continue;
         LineLook grey{ui.theme.small, colours::ink_faint, ui.theme.points(16), "·"};
-        grey.draw_mark = draw_mark_of(desk, tree[i].finding);
-        const LineTap tapped = explained_line(ui, "considered." + std::to_string(i), tree[i], grey);
-        tap(desk, i, false, tapped, tree[i].finding);
+        grey.draw_mark = mark_of(desk, tree, tree.lines[i].finding);
+        const LineTap tapped = explained_line(ui, "considered." + std::to_string(i), tree.lines[i], grey);
+        tap(desk, tree, i, false, tapped);
     }
 }
 
 }  // namespace
 
-void draw_tree(Ui& ui, Desk& desk) {
-    const std::vector<ExplainedLine>& tree = spoken(desk).explanation.tree;
+void draw_tree(Ui& ui, Desk& desk, Tree tree) {
     int folded_below = -1;  // the depth of a folded line whose branch is being left out
-    for (std::size_t i = 0; i < tree.size(); ++i) {
-        if (folded_below >= 0 && tree[i].depth > folded_below) continue;
+    for (std::size_t i = 0; i < tree.lines.size(); ++i) {
+        if (folded_below >= 0 && tree.lines[i].depth > folded_below) continue;
         folded_below = -1;
-        if (tree[i].does == Does::no_bearing) {
-            folded_below = tree[i].depth;
+        if (tree.lines[i].does == Does::no_bearing) {
+            folded_below = tree.lines[i].depth;
             continue;
         }
         draw_node(ui, desk, tree, i);
-        if (has_children(tree, i) && desk.unfolded.count(i) == 0) folded_below = tree[i].depth;
+        if (has_children(tree.lines, i) && tree.unfolded.count(i) == 0) folded_below = tree.lines[i].depth;
     }
     draw_also_considered(ui, desk, tree);
+}
+
+void draw_tree(Ui& ui, Desk& desk) {
+    draw_tree(ui, desk,
+              Tree{spoken(desk).explanation.tree, desk.table->standing().ruling, desk.unfolded,
+                   desk.also_considered, true});
 }
 
 }  // namespace bacler::ui

@@ -1,0 +1,62 @@
+#include "app/game/dice_sheet.hpp"
+
+#include "app/finding_text.hpp"
+#include "app/game/telling.hpp"
+#include "base/check.hpp"
+
+#include <algorithm>
+
+namespace bacler {
+
+using namespace plaquette;
+
+DiceSheet::DiceSheet(const Battle& battle) {
+    for (const DieRequest& d : battle.dice)
+        if (!d.face) asked_.push_back(d);
+    faces_.resize(asked_.size());
+}
+
+int DiceSheet::highest(std::size_t die) const {
+    return request(die).die == Die::d6 ? 6 : 10;
+}
+
+void DiceSheet::pencil(std::size_t die, int face) {
+    BACLER_CHECK(face >= 1 && face <= highest(die));
+    std::optional<int>& written = faces_.at(die);
+    written = written == face ? std::nullopt : std::optional<int>(face);
+}
+
+void DiceSheet::roll(Generator& generator) {
+    for (std::size_t i = 0; i < count(); ++i) faces_[i] = generator.between(1, highest(i));
+}
+
+bool DiceSheet::is_full() const {
+    return std::all_of(faces_.begin(), faces_.end(), [](const auto& face) { return face.has_value(); });
+}
+
+std::vector<Order> DiceSheet::orders() const {
+    BACLER_CHECK(is_full());
+    std::vector<Order> out;
+    for (std::size_t i = 0; i < count(); ++i) out.emplace_back(Roll{request(i).die, *faces_[i]});
+    return out;
+}
+
+std::string reason_of(Lang lang, const Battle& battle, const DieRequest& die) {
+    return message_text(lang, die.why, die.who, die.a, die.b, names_of(battle.scenario));
+}
+
+std::string faces_in_words(Lang lang, const Battle& battle, const DieRequest& die) {
+    const PieceNames names = names_of(battle.scenario);
+    std::string out;
+    int from = 1;
+    for (const FaceMeaning& m : die.faces) {
+        out += out.empty() ? "" : " · ";
+        out += std::to_string(from);
+        if (m.up_to > from) out += "–" + std::to_string(m.up_to);
+        out += " " + message_text(lang, m.what, die.who, die.a, die.b, names);
+        from = m.up_to + 1;
+    }
+    return out;
+}
+
+}  // namespace bacler

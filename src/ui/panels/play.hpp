@@ -1,0 +1,35 @@
+#pragma once
+#include "ui/panels/panels.hpp"
+
+namespace bacler::ui {
+
+/// The bar of a game: hour and sequence, the phases with the present one marked, and whose turn it is.
+struct PhaseBar {
+    void draw(Ui& ui, const Desk& desk, const Pane& where);
+};
+
+/// The game beside the table: what is owed with its keys, the sheet of dice, the pad of orders, or the log.
+struct PlayPanel {
+    void draw(Ui& ui, Desk& desk, const Pane& where);
+};
+
+float height_of_phase_bar(const Ui& ui);
+float width_of_play_panel(const Ui& ui);
+/// Of a sheet at the foot of an upright window.
+float height_of_play_panel(const Ui& ui);
+
+/// The height of a key that is tapped often.
+float height_of_big_key(const Ui& ui);
+
+// The parts of the panel, each in a pane of its own. Requires, of all: a game is played.
+
+/// Requests with what each face does and keys for it; below, the keys that roll and accept. Requires: dice are owed.
+void draw_dice_sheet(Ui& ui, Desk& desk, const Pane& where);
+/// The commands for the body that is picked, and who gives them. Requires: a giver and a body are picked.
+void draw_order_pad(Ui& ui, Desk& desk, const Pane& where);
+/// Lines, the ruling that is unfolded, and the slider over them.
+void draw_log(Ui& ui, Desk& desk, const Pane& where);
+/// A paragraph at ImGui's cursor over the width that is there.
+void play_paragraph(const ImFont* font, std::string_view text, Colour colour);
+
+}  // namespace bacler::ui

@@ -1,0 +1,70 @@
+#include "ui/panels/play.hpp"
+#include "ui/widgets/button.hpp"
+
+#include <string>
+
+namespace bacler::ui {
+
+namespace {
+
+/// The keys of a die's faces, on as many rows as their least size asks for.
+void draw_faces(Ui& ui, Desk& desk, std::size_t die) {
+    DiceSheet& sheet = *desk.playing->sheet;
+    const int highest = sheet.highest(die);
+    const float width = ImGui::GetContentRegionAvail().x, gap = ui.theme.points(4);
+    const float of_one_row = (width - gap * static_cast<float>(highest - 1)) / static_cast<float>(highest);
+    const int columns = of_one_row >= least_touch(ui) ? highest : highest / 2;
+    const float wide = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    const float high = height_of_big_key(ui);
+    const glm::vec2 from = at(ImGui::GetCursorScreenPos());
+    for (int face = 1; face <= highest; ++face) {
+        const int row = (face - 1) / columns, column = (face - 1) % columns;
+        ImGui::SetCursorScreenPos({from.x + static_cast<float>(column) * (wide + gap),
+                                   from.y + static_cast<float>(row) * (high + gap)});
+        KeyLook look = sheet.face(die) == face ? chosen_key(colours::night) : plain_key();
+        look.font = ui.theme.large;
+        const std::string name = "face." + std::to_string(die) + "." + std::to_string(face);
+        if (key(ui, name, std::to_string(face), {wide, high}, look)) sheet.pencil(die, face);
+    }
+    const int rows = (highest + columns - 1) / columns;
+    ImGui::SetCursorScreenPos({from.x, from.y + static_cast<float>(rows) * (high + gap)});
+    ImGui::Dummy({1, ui.theme.points(4)});
+}
+
+void draw_request(Ui& ui, Desk& desk, std::size_t die) {
+    const plaquette::DieRequest& request = desk.playing->sheet->request(die);
+    const plaquette::Battle& battle = battle_now(desk);
+    play_paragraph(ui.theme.bold, reason_of(desk.lang, battle, request), colours::ink);
+    play_paragraph(ui.theme.small, faces_in_words(desk.lang, battle, request), colours::ink_soft);
+    draw_faces(ui, desk, die);
+}
+
+}  // namespace
+
+void draw_dice_sheet(Ui& ui, Desk& desk, const Pane& where) {
+    Playing& p = *desk.playing;
+    const float gap = ui.theme.points(6), high = height_of_big_key(ui);
+    const float small = ui.theme.points(20);
+    const Pane list{where.from, {where.to.x, where.to.y - high - small - 2 * gap}};
+    ImGui::SetCursorScreenPos(im(list.from));
+    if (ImGui::BeginChild("dice of the game", im(render::size_of(list))))
+        for (std::size_t i = 0; i < p.sheet->count(); ++i) draw_request(ui, desk, i);
+    ImGui::EndChild();
+    const float half = (render::size_of(where).x - gap) / 2, top = list.to.y + gap;
+    ImGui::SetCursorScreenPos({where.from.x, top});
+    if (key(ui, "dice.roll", phrase(desk.lang, "ui.play.roll"), {half, high}, plain_key()))
+        p.sheet->roll(p.generator);
+    ImGui::SetCursorScreenPos({where.from.x + half + gap, top});
+    const bool is_full = p.sheet->is_full();
+    KeyLook look = is_full ? chosen_key(colours::good)
+                           : KeyLook{colours::paper_dark, colours::ink_faint, colours::line, nullptr};
+    look.font = ui.theme.bold;
+    const bool is_accepted =
+        key(ui, "dice.accept", phrase(desk.lang, "ui.play.accept"), {half, high}, look) && is_full;
+    const Pane note{{where.from.x, top + high}, where.to};
+    letter(*ImGui::GetWindowDrawList(), ui.theme.small, note,
+           say(desk.lang, "ui.play.seed", {std::to_string(p.seed)}), colours::ink_soft, {0, 0.8F});
+    if (is_accepted) accept_dice(desk);
+}
+
+}  // namespace bacler::ui

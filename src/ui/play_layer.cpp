@@ -1,0 +1,145 @@
+#include "ui/play_layer.hpp"
+
+#include "ui/widgets/button.hpp"
+#include "ui/widgets/lettering.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+namespace bacler::ui {
+
+namespace {
+
+float reach_of_disc(const Ui& ui) {
+    return std::max(least_touch(ui) / 2, ui.theme.points(20));
+}
+
+glm::vec2 on_screen(const render::View& view, TablePoint p) {
+    return render::to_screen(view, {in_cm(p.x), in_cm(p.y)});
+}
+
+void outline(const Ui& ui, const render::View& view, const plane::Box& box, Colour colour, float thick) {
+    ImDrawList& on = *ImGui::GetBackgroundDrawList();
+    std::array<ImVec2, 4> corners;
+    for (std::size_t i = 0; i < 4; ++i) corners[i] = im(on_screen(view, plane::corners(box)[i]));
+    on.AddPolyline(corners.data(), 4, colours::ink, ImDrawFlags_Closed, ui.theme.points(thick + 2));
+    on.AddPolyline(corners.data(), 4, colour, ImDrawFlags_Closed, ui.theme.points(thick));
+}
+
+/// The bodies of those that may move now, and of what is picked.
+void draw_marks(const Ui& ui, const Desk& desk, const render::View& view) {
+    const Playing& p = *desk.playing;
+    for (const PlacedElement& e : placed_elements(desk.scenario)) {
+        const plane::Box body = *body_at(desk.scenario, e.element);
+        const std::string& id = element_at(desk.scenario, e.element).id;
+        if (id == p.from || id == p.to || id == p.on)
+            outline(ui, view, body, colours::white, 4);
+        else if (may_drag(desk, e.element))
+            outline(ui, view, body, rgb(250, 214, 92), 3);
+    }
+}
+
+/// An order face down: the back of a card.
+void draw_card_back(Ui& ui, const std::string& name, const Pane& card) {
+    ImDrawList& on = *ImGui::GetBackgroundDrawList();
+    const float round = ui.theme.points(3);
+    on.AddRectFilled(im(card.from + glm::vec2{1, 2}), im(card.to + glm::vec2{1, 2}), rgb(0, 0, 0, 90), round);
+    on.AddRectFilled(im(card.from), im(card.to), colours::night, round);
+    on.AddRect(im(card.from), im(card.to), colours::night_text, round, 0, ui.theme.points(1.5F));
+    letter(on, ui.theme.bold, card, "?", colours::night_text);
+    ui.targets.note(name, card);
+}
+
+/// The right-hand side of a body on the screen, where its orders lie. None without a place.
+std::optional<glm::vec2> side_of(const Ui& ui, const Desk& desk, const render::View& view,
+                                 const std::string& id) {
+    for (const PlacedElement& e : placed_elements(desk.scenario)) {
+        if (element_at(desk.scenario, e.element).id != id) continue;
+        const plane::Box body = *body_at(desk.scenario, e.element);
+        glm::vec2 right = on_screen(view, body.centre);
+        for (const TablePoint corner : plane::corners(body))
+            right.x = std::max(right.x, on_screen(view, corner).x);
+        return right;
+    }
+    for (const plaquette::Side& side : desk.scenario.sides)
+        for (const plaquette::Staff& staff : side.staffs)
+            if (staff.id == id && staff.at)
+                return on_screen(view, *staff.at) + glm::vec2{reach_of_disc(ui), 0};
+    return std::nullopt;
+}
+
+}  // namespace
+
+void PlayLayer::draw_chits(Ui& ui, const Desk& desk, const render::View& view) {
+    std::map<std::string, int> lying;
+    const glm::vec2 half{ui.theme.points(9), ui.theme.points(12)};
+    for (const plaquette::Chit& chit : battle_now(desk).chits) {
+        const int place = lying[chit.order.to]++;
+        const std::optional<glm::vec2> right = side_of(ui, desk, view, chit.order.to);
+        if (!right) continue;
+        const glm::vec2 middle = *right + glm::vec2{ui.theme.points(12 + 20 * static_cast<float>(place)), 0};
+        chits_.push_back({middle - half, middle + half});
+        draw_card_back(ui, "chit." + chit.order.to + "." + std::to_string(place), chits_.back());
+    }
+}
+
+void PlayLayer::draw_staffs(Ui& ui, const Desk& desk, const render::View& view) {
+    const plaquette::Battle& battle = battle_now(desk);
+    const Playing& p = *desk.playing;
+    ImDrawList& on = *ImGui::GetBackgroundDrawList();
+    const float reach = reach_of_disc(ui);
+    for (std::size_t s = 0; s < desk.scenario.sides.size(); ++s)
+        for (std::size_t i = 0; i < desk.scenario.sides[s].staffs.size(); ++i) {
+            const plaquette::Staff& staff = desk.scenario.sides[s].staffs[i];
+            if (!staff.at) continue;
+            const glm::vec2 middle = on_screen(view, *staff.at);
+            if (!contains(view.pane, middle)) continue;
+            const Pane disc{middle - glm::vec2{reach, reach}, middle + glm::vec2{reach, reach}};
+            discs_.push_back({staff.id, disc});
+            ui.targets.note("staff." + staff.id, disc);
+            const Colour colour = colour_of_side(desk.scenario, s);
+            const bool is_picked = staff.id == p.from || staff.id == p.to;
+            const bool may_ride = !p.looked_at && may_be_moved(battle, s, i);
+            on.AddCircleFilled(im(middle), reach, with_alpha(colours::white, 225));
+            on.AddCircle(im(middle), reach - ui.theme.points(1.5F),
+                         is_picked  ? colours::ink
+                         : may_ride ? rgb(250, 214, 92)
+                                    : colour,
+                         0, ui.theme.points(is_picked ? 5 : 3));
+            const float inset = reach * 0.28F;
+            const Pane upper{disc.from + glm::vec2{inset, inset}, {disc.to.x - inset, middle.y}};
+            const Pane lower{{disc.from.x, middle.y}, disc.to - glm::vec2{0, inset}};
+            const bool shows_orders = battle.stage == plaquette::Stage::placing && !p.looked_at;
+            letter(on, shows_orders ? ui.theme.small : ui.theme.bold, shows_orders ? upper : disc, staff.id,
+                   mixed(colour, colours::ink, 0.5F));
+            if (shows_orders)
+                letter(on, ui.theme.bold, lower, std::to_string(orders_left(battle, s, i)), colours::ink);
+        }
+}
+
+void PlayLayer::draw(Ui& ui, const Desk& desk, const render::View& view) {
+    discs_.clear();
+    chits_.clear();
+    if (!desk.playing) return;
+    ImDrawList& on = *ImGui::GetBackgroundDrawList();
+    on.PushClipRect(im(view.pane.from), im(view.pane.to));
+    draw_marks(ui, desk, view);
+    draw_staffs(ui, desk, view);
+    if (!desk.playing->looked_at) draw_chits(ui, desk, view);
+    on.PopClipRect();
+}
+
+std::optional<std::string> PlayLayer::staff_at(glm::vec2 point) const {
+    for (const Disc& disc : discs_)
+        if (contains(disc.where, point)) return disc.staff;
+    return std::nullopt;
+}
+
+std::vector<Pane> PlayLayer::kept_clear() const {
+    std::vector<Pane> out = chits_;
+    for (const Disc& disc : discs_) out.push_back(disc.where);
+    return out;
+}
+
+}  // namespace bacler::ui
