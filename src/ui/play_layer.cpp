@@ -75,12 +75,12 @@ void PlayLayer::draw_chits(Ui& ui, const Desk& desk, const render::View& view) {
     std::map<std::string, int> lying;
     const glm::vec2 half{ui.theme.points(9), ui.theme.points(12)};
     for (const plaquette::Chit& chit : battle_now(desk).chits) {
-        const int place = lying[chit.order.to]++;
-        const std::optional<glm::vec2> right = side_of(ui, desk, view, chit.order.to);
+        const int place = lying[chit.beside]++;
+        const std::optional<glm::vec2> right = side_of(ui, desk, view, chit.beside);
         if (!right) continue;
         const glm::vec2 middle = *right + glm::vec2{ui.theme.points(12 + 20 * static_cast<float>(place)), 0};
         chits_.push_back({middle - half, middle + half});
-        draw_card_back(ui, "chit." + chit.order.to + "." + std::to_string(place), chits_.back());
+        draw_card_back(ui, "chit." + chit.beside + "." + std::to_string(place), chits_.back());
     }
 }
 

@@ -11,7 +11,8 @@ using namespace plaquette;
 SequencePhase phase_of(Stage stage) {
     switch (stage) {
         case Stage::placing:
-        case Stage::testing: return SequencePhase::orders;
+        case Stage::testing:
+        case Stage::revealing: return SequencePhase::orders;
         case Stage::roll_off:
         case Stage::choosing:
         case Stage::moving: return SequencePhase::movement;

@@ -57,6 +57,11 @@ Told call(Verb verb, bool json, const Args&... args) {
 const std::string scenario = std::string(places::source) + "/data/scenarios/book-battle.toml";
 const std::string script = std::string(places::source) + "/tests/games/book-battle.orders";
 
+int played(const verbs::Manner& manner, const std::string& file, const std::string& orders,
+           const std::string& into) {
+    return verbs::play(manner, file, orders, into);
+}
+
 nlohmann::json element(const nlohmann::json& state, const std::string& id) {
     for (const auto& e : state["elements"])
         if (e["id"] == id) return e;
@@ -68,9 +73,9 @@ nlohmann::json element(const nlohmann::json& state, const std::string& id) {
 TEST_CASE("play: the book battle's script ends in the book's state, and the game is written whole",
           "[play]") {
     const Folder folder;
-    const Told played = call(verbs::play, true, scenario, script, folder.file("b.bacler"));
-    REQUIRE(played.status == 0);
-    const auto state = nlohmann::json::parse(played.out);
+    const Told told = call(played, true, scenario, script, folder.file("b.bacler"));
+    REQUIRE(told.status == 0);
+    const auto state = nlohmann::json::parse(told.out);
     CHECK(state["sequence"] == 2);
     CHECK(state["stage"] == "placing");
     CHECK(element(state, "F1a")["plaquettes"] == 12);
@@ -96,7 +101,7 @@ TEST_CASE("play: the book battle's script ends in the book's state, and the game
 
 TEST_CASE("may: a game is asked where it stands, and the order changes nothing", "[play]") {
     const Folder folder;
-    REQUIRE(call(verbs::play, false, scenario, script, folder.file("b.bacler")).status == 0);
+    REQUIRE(call(played, false, scenario, script, folder.file("b.bacler")).status == 0);
     const Told far = call(verbs::may, true, folder.file("b.bacler"), std::string("order F1 F1a defence"));
     REQUIRE(far.status == 0);
     CHECK(nlohmann::json::parse(far.out)["verdict"] == "forbidden");
@@ -110,7 +115,7 @@ TEST_CASE("may: a game is asked where it stands, and the order changes nothing",
 TEST_CASE("play: an order that is refused is told with its line and rule, and no game is written", "[play]") {
     const Folder folder;
     const std::string bad = folder.written("bad.orders", "order FC F1 attack\n\nmove F1a 77,57\n");
-    const Told told = call(verbs::play, false, scenario, bad, folder.file("b.bacler"));
+    const Told told = call(played, false, scenario, bad, folder.file("b.bacler"));
     CHECK(told.status == 1);
     CHECK(
         told.err.find("bad.orders:3: \"move F1a 77,57\" is refused: Not now: orders are being laid (R057") !=
@@ -121,12 +126,12 @@ TEST_CASE("play: an order that is refused is told with its line and rule, and no
 TEST_CASE("play: every fault of a script is told at once, and a game is never written over", "[play]") {
     const Folder folder;
     const std::string bad = folder.written("bad.orders", "foo\nmove F1a 3\n# a remark\nnext\n");
-    const Told told = call(verbs::play, false, scenario, bad, std::string());
+    const Told told = call(played, false, scenario, bad, std::string());
     CHECK(told.status == 1);
     CHECK(told.err.find("bad.orders:1:1:") != std::string::npos);
     CHECK(told.err.find("bad.orders:2:10:") != std::string::npos);
     const std::string there = folder.written("b.bacler", "mine");
-    const Told kept = call(verbs::play, false, scenario, script, there);
+    const Told kept = call(played, false, scenario, script, there);
     CHECK(kept.status == 1);
     CHECK(kept.err.find("a file of this name exists already") != std::string::npos);
     CHECK(fs::file_size(there) == 4);
@@ -137,13 +142,13 @@ TEST_CASE("play: notes and overrulings stand in the log beside their line", "[pl
     const Folder folder;
     const std::string lines = folder.written(
         "noted.orders", "order FC F1 attack\nnote a long debate\noverrule 1 refused because nobody saw it\n");
-    REQUIRE(call(verbs::play, false, scenario, lines, folder.file("b.bacler")).status == 0);
+    REQUIRE(call(played, false, scenario, lines, folder.file("b.bacler")).status == 0);
     const auto log = nlohmann::json::parse(call(verbs::log, true, folder.file("b.bacler")).out);
     CHECK(log["lines"][0]["note"] == "a long debate");
     CHECK(log["lines"][0]["overruled"][0]["value"] == "refused");
     CHECK(log["lines"][0]["overruled"][0]["reason"] == "nobody saw it");
     const std::string none = folder.written("none.orders", "overrule 7 refused because x\n");
-    CHECK(call(verbs::play, false, scenario, none, std::string()).err.find("the game has no line 7") !=
+    CHECK(call(played, false, scenario, none, std::string()).err.find("the game has no line 7") !=
           std::string::npos);
 }
 
@@ -151,8 +156,8 @@ TEST_CASE(
     "a played game is undone freely before a die, by consent after it, mended, and opened again as it was",
     "[play]") {
     const Folder folder;
-    const Told played = call(verbs::play, true, scenario, script, folder.file("b.bacler"));
-    REQUIRE(played.status == 0);
+    const Told told = call(played, true, scenario, script, folder.file("b.bacler"));
+    REQUIRE(told.status == 0);
     std::uint64_t mended_hash = 0;
     {
         Result<PlayedGame> opened = PlayedGame::open(folder.file("b.bacler"));

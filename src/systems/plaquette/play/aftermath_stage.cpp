@@ -252,7 +252,9 @@ void advance_winner(Turn& turn, const Advance& order) {
     const LaidTable table = lay_out(b.scenario);
     if (!table.laid(ref).box) {
         turn.take(rule_on_unplaced_advance(order.by), element_subject(ref));
-        if (!turn.is_forbidden()) b.record(ref).may_advance = false;
+        if (turn.is_forbidden()) return;
+        b.record(ref).may_advance = false;
+        meet_after_advance(turn, ref);  // whoever the players have stated it to meet
         return;
     }
     MoveAnswer answer = rule_on_advance(table, ref, order.by);
