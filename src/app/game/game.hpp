@@ -20,7 +20,7 @@ using BattleTimeline = game::Timeline<plaquette::PlaquetteGame>;
 files::GameMeaning plaquette_meaning();
 
 /// The form of the plaquette game's states, orders and events in files.
-inline constexpr std::uint16_t plaquette_form = 2;
+inline constexpr std::uint16_t plaquette_form = 3;
 
 /// What came of an order.
 struct Committed {

@@ -213,7 +213,7 @@ void write_quota(Gathered& out, const Giving& g) {
     ParticularQuestion q{division->stance, *wanted, 0, 0};
     for (std::size_t e = 0; e < g.side().elements.size(); ++e) {
         const Element& other = g.side().elements[e];
-        if (other.under != g.element().under || other.arrives) continue;
+        if (other.under != g.element().under || other.arrives || other.units.empty()) continue;
         ++q.elements;
         if (e != g.to.index && other.stance == *wanted) ++q.already_given;
     }

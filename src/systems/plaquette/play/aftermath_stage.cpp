@@ -30,24 +30,6 @@ void earn_fatigue(Battle& b, ElementRef ref, int retreats, bool is_tired) {
         b.element(ref).fatigue += tiring + retreats;
 }
 
-bool is_off_table(const Scenario& s, const Box& box) {
-    const std::array<TablePoint, 4> corners = plane::corners(box);
-    return std::any_of(corners.begin(), corners.end(), [&](TablePoint p) {
-        return p.x < -grain || p.y < -grain || p.x > s.width + grain || p.y > s.depth + grain;
-    });
-}
-
-/// Out of play, and not counted as lost (Q126).
-void leave_table(Turn& turn, ElementRef ref) {
-    Battle& b = turn.battle;
-    Element& e = b.element(ref);
-    b.record(ref).gone = std::move(e.units);
-    e.units.clear();
-    e.rows.clear();
-    e.front.reset();
-    turn.write(about(figure(200, 126, Say::leaves_the_table, Does::no_bearing), element_subject(ref)));
-}
-
 struct Departure {
     ElementRef ref;
     WithdrawalCause cause{WithdrawalCause::recoil};
@@ -189,7 +171,8 @@ void step_results(Turn& turn) {
 
 bool is_landing(const Battle& b, const State& order) {
     if (order.what != FactKind::distance || !meets(*order.distance, LimitWords::at_most, grain)) return false;
-    const bool is_after = b.stage >= Stage::advancing || (b.stage == Stage::placing && b.sequence > 1);
+    const bool is_after = (b.stage >= Stage::advancing && b.stage <= Stage::over) ||
+                          (b.stage == Stage::placing && b.sequence > 1);
     const std::optional<ElementRef> goer = element_named(b.scenario, order.a),
                                     other = element_named(b.scenario, order.b);
     return is_after && goer && other && goer->side == other->side && !element_box(b.element(*goer)) &&

@@ -90,7 +90,8 @@ struct Aide {
 struct MarchGroup {
     std::size_t side{0};
     std::optional<std::size_t> staff, element;  ///< one of them
-    std::optional<int> tie_die;                 ///< Q36
+    std::optional<int> tie_die;                 ///< its roll-offs (Q36), the first one weighing most
+    int roll_offs{0};
     std::optional<Slot> slot;
 
     friend bool operator==(const MarchGroup&, const MarchGroup&) = default;
@@ -130,6 +131,7 @@ struct Contact {
     Length gap;
     int batch{1};           ///< of fights that it belongs to in this sequence
     bool is_fought{false};  ///< in this sequence
+    int since{1};           ///< the sequence in which they met
     bool waits{false};      ///< an advance onto an element in cover: fought next sequence (R208)
 
     friend bool operator==(const Contact&, const Contact&) = default;

@@ -57,7 +57,7 @@ void serialize(Archive& archive, MarchGroup& g) {
     serialize_place(archive, g.side);
     serialize_place(archive, g.staff);
     serialize_place(archive, g.element);
-    archive(g.tie_die, g.slot);
+    archive(g.tie_die, g.roll_offs, g.slot);
 }
 
 template <class Archive>
@@ -80,7 +80,7 @@ void serialize(Archive& archive, Hit& h) {
 
 template <class Archive>
 void serialize(Archive& archive, Contact& c) {
-    archive(c.attacker, c.defender, c.zone, c.aspect, c.gap, c.batch, c.is_fought, c.waits);
+    archive(c.attacker, c.defender, c.zone, c.aspect, c.gap, c.batch, c.is_fought, c.since, c.waits);
 }
 
 template <class Archive>

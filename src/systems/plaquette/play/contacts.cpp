@@ -54,6 +54,14 @@ std::vector<ElementRef> in_order_of_arrival(const Battle& battle) {
     return out;
 }
 
+/// Is there a part of the defender for the attacker that came last (Q80)? Where there is none, one attacker fewer engages.
+bool has_part(const Battle& battle, const Contact& c) {
+    const Ground ground = ground_of(battle);
+    return std::any_of(ground.layouts.begin(), ground.layouts.end(), [&](const MeetingLayout& l) {
+        return l.meeting.attacker == c.attacker && l.meeting.defender == c.defender && !l.defending.empty();
+    });
+}
+
 std::vector<Contact> note_among(Battle& battle, const std::vector<ElementRef>& elements) {
     std::vector<Contact> out;
     const LaidTable table = lay_out(battle.scenario);
@@ -64,12 +72,16 @@ std::vector<Contact> note_among(Battle& battle, const std::vector<ElementRef>& e
         if (!attacks || is_bound) continue;
         const std::optional<Meeting> met = attack_of(table, ref).meeting;
         if (!met || are_in_contact(battle, met->attacker, met->defender)) continue;
-        Contact c{met->attacker, met->defender, met->zone, met->aspect, met->gap, battle.batch, false, false};
+        Contact c{met->attacker, met->defender, met->zone, met->aspect,
+                  met->gap,      battle.batch,  false,     battle.sequence};
         if (fact_about(table.facts, FactKind::in_zone, element_subject(ref), element_subject(c.defender)) ==
             nullptr)
             judge_by_path(battle, table, c);
         battle.contacts.push_back(c);
-        out.push_back(c);
+        if (has_part(battle, c))
+            out.push_back(c);
+        else
+            battle.contacts.pop_back();
     }
     return out;
 }

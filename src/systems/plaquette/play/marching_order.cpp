@@ -108,14 +108,14 @@ std::vector<MarchGroup> groups_of(const Battle& b) {
     for (std::size_t s = 0; s < b.scenario.sides.size(); ++s) {
         const Side& side = b.scenario.sides[s];
         for (std::size_t i = 0; i < side.staffs.size(); ++i) {
-            const MarchGroup group{s, i, {}, {}, {}};
+            const MarchGroup group{s, i, {}, {}, 0, {}};
             if (side.staffs[i].level == StaffLevel::division && !elements_of(b, group).empty())
                 out.push_back(group);
         }
         for (std::size_t e = 0; e < side.elements.size(); ++e) {
             const auto& under = side.elements[e].under;
             const bool is_reserve = !under || side.staffs[*under].level != StaffLevel::division;
-            if (is_reserve && is_present(side.elements[e])) out.push_back({s, {}, e, {}, {}});
+            if (is_reserve && is_present(side.elements[e])) out.push_back({s, {}, e, {}, 0, {}});
         }
     }
     return out;
@@ -182,8 +182,7 @@ void rank(Turn& turn) {
             return k < ranking.decided_by.size() && ranking.decided_by[k] == RankedBy::undecided;
         };
         if (!is_undecided(i) && !(i > 0 && is_undecided(i - 1))) continue;
-        MarchGroup& g = b.march.groups[ranking.order[i]];
-        g.tie_die.reset();  // ties are rolled again
+        const MarchGroup& g = b.march.groups[ranking.order[i]];
         b.dice.push_back({Die::d10,
                           id(Say::asks_roll_off),
                           subject_of_group(g),
@@ -217,13 +216,26 @@ void begin_movement(Turn& turn) {
     rank(turn);
 }
 
+namespace {
+
+/// Those still tied roll again, and only among themselves: a later die never outweighs an earlier one.
+void add_roll_off(MarchGroup& g, int face) {
+    constexpr int most = 8;
+    int weight = 1;
+    for (int i = g.roll_offs + 1; i < most; ++i) weight *= 11;
+    g.tie_die = g.tie_die.value_or(0) + face * weight;
+    g.roll_offs = std::min(g.roll_offs + 1, most - 1);
+}
+
+}  // namespace
+
 void step_roll_off(Turn& turn) {
     Battle& b = turn.battle;
     const std::vector<int> faces = faces_of(b);
     std::size_t die = 0;
     for (const DieRequest& d : b.dice)
         for (MarchGroup& g : b.march.groups)
-            if (subject_of_group(g) == d.who) g.tie_die = faces[die++];
+            if (subject_of_group(g) == d.who) add_roll_off(g, faces[die++]);
     turn.decide(figure(84, 36, Say::roll_off_is_read, Does::permits));
     rank(turn);
 }

@@ -84,6 +84,23 @@ void meet(Turn& turn, const MoverRef& mover, Length left) {
     }
 }
 
+bool is_turn(const plane::Leg& leg) {
+    return leg.kind != plane::Leg::Kind::straight;
+}
+
+/// What the rules of one move cannot see: an element that has evaded has made its move (R127), and an attack that has set out
+/// straight changes its facing no more (R072, Q29).
+void forbid_second_thoughts(Turn& turn, const MoverRef& mover, const std::vector<plane::Leg>& legs) {
+    if (mover.kind == MoverRef::Kind::staff) return;
+    const ElementRecord& record = turn.battle.record(mover.element());
+    const Subject who = element_subject(mover.element());
+    if (record.has_evaded) turn.decide(about(figure(127, 77, Say::has_evaded_already, Does::forbids), who));
+    const bool attacks = turn.battle.element(mover.element()).stance == Stance::attack;
+    if (attacks && mover.kind == MoverRef::Kind::element && record.used > Length{} &&
+        std::any_of(legs.begin(), legs.end(), is_turn))
+        turn.decide(about(figure(72, 29, Say::attack_turns_only_first, Does::forbids), who));
+}
+
 }  // namespace
 
 void carry_out_move(Turn& turn, const Order& order, const MoverRef& mover) {
@@ -97,17 +114,24 @@ void carry_out_move(Turn& turn, const Order& order, const MoverRef& mover) {
     OrderAnswer answer = rule_on_order(ground.table, ground.layouts, order, {so_far_of(b, mover), false, {}});
     turn.ruling = std::move(answer.ruling);
     turn.move = std::move(answer.move);
-    if (turn.is_forbidden()) return;
     const std::vector<plane::Leg> legs = legs_asked(b, ground.table, order, mover);
+    forbid_second_thoughts(turn, mover, legs);
+    if (turn.is_forbidden()) return;
     b.scenario = moved(b.scenario, mover, legs);
     if (mover.kind == MoverRef::Kind::staff) {
         StaffRecord& record = b.sides[mover.side].staffs[mover.index];
         record.has_moved = true;
         record.used = record.used + turn.move->used;
+        move_reached_staffs(turn);
         return;
     }
     if (mover.kind == MoverRef::Kind::unit) {
-        b.record(mover.element()).has_moved = true;
+        // It closes up within its element's move; what its order asks of the element is still to be done (R072).
+        ElementRecord& record = b.record(mover.element());
+        record.used = record.used + turn.move->used;
+        record.has_moved = record.has_moved || b.element(mover.element()).stance != Stance::attack;
+        meet(turn, mover, {});
+        move_reached_staffs(turn);
         return;
     }
     walk(b.record(mover.element()), *turn.move);
@@ -191,6 +215,9 @@ void carry_out_swap(Turn& turn, const Swap& order) {
     context.has_changed_formation =
         has_changed(b.record(ref), order.a) || has_changed(b.record(ref), order.b);
     turn.ruling = rule_on_order(ground.table, ground.layouts, order, context).ruling;
+    if (is_in_contact(b, ref))
+        turn.decide(
+            about(figure(140, 46, Say::engaged_keeps_its_lines, Does::forbids), element_subject(ref)));
     if (turn.is_forbidden()) return;
     take_form(turn, ref, swapped(b.element(ref), first->unit, second->unit), {order.a, order.b});
 }
@@ -205,6 +232,8 @@ void carry_out_evasion(Turn& turn, const Evade& order) {
     context.so_far = {b.record(ref).used, b.record(ref).has_moved};
     OrderAnswer answer = rule_on_order(ground.table, ground.layouts, order, context);
     turn.ruling = std::move(answer.ruling);
+    if (!is_newly_engaged(b, ref))
+        turn.decide(about(figure(127, 77, Say::evades_on_contact_only, Does::forbids), element_subject(ref)));
     if (turn.is_forbidden()) return;
     end_contacts_of(b, ref);
     if (answer.way)
@@ -214,7 +243,9 @@ void carry_out_evasion(Turn& turn, const Evade& order) {
             if (u.unit.arm != Arm::artillery) u.unit.formation = Formation::column;
     ElementRecord& record = b.record(ref);
     record.has_moved = record.has_evaded = true;
-    if (answer.way) record.path.push_back(plane::front_centre(answer.way->end));
+    if (!answer.way) return;
+    record.path.push_back(plane::front_centre(answer.way->end));
+    if (is_off_table(b.scenario, answer.way->end)) leave_table(turn, ref);
 }
 
 namespace {
@@ -271,7 +302,8 @@ void step_moving(Turn& turn) {
     for (const Move& move : moves_owed(b)) {
         const ElementRef ref = *element_named(b.scenario, move.piece);
         const Stance stance = b.element(ref).stance;
-        turn.decide(about(with_words(figure(rule_owed(stance), 29, Say::owes_its_move, Does::forbids),
+        turn.decide(about(with_words(figure(rule_owed(stance), stance == Stance::attack ? 29 : 34,
+                                            Say::owes_its_move, Does::forbids),
                                      static_cast<int>(stance)),
                           element_subject(ref)));
     }

@@ -193,8 +193,12 @@ bool obey(Turn& turn, Chit& chit) {
         return true;
     }
     const Stance stance = stance_of(order.command).value_or(Stance::defence);
-    turn.write(
-        about(with_words(figure(65, Say::order_is_obeyed, Does::permits), static_cast<int>(stance)), who));
+    const bool is_rallied_first = to->kind == Named::Kind::element &&
+                                  b.element(to->element()).stance == Stance::retreat &&
+                                  stance != Stance::fall_back;
+    turn.write(about(with_words(figure(65, Say::order_is_obeyed, Does::permits),
+                                static_cast<int>(is_rallied_first ? Stance::fall_back : stance)),
+                     who));
     if (to->kind == Named::Kind::staff) {
         obey_as_division(turn, *to, stance);
         return true;

@@ -36,6 +36,7 @@ void add_evasions(const Battle& b, std::vector<Owed>& out) {
     if (b.contacts.empty()) return;
     const Ground ground = ground_of(b);
     for (const Contact& c : b.contacts) {
+        if (c.since != b.sequence) continue;
         const ElementRecord& record = b.record(c.defender);
         const EvasionAnswer may =
             rule_on_evasion(ground.table, ground.layouts, c.defender, {record.used, record.has_moved});

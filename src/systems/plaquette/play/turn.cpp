@@ -4,8 +4,10 @@
 #include "systems/plaquette/facts.hpp"
 #include "systems/plaquette/findings.hpp"
 #include "systems/plaquette/footprint.hpp"
+#include "systems/plaquette/subjects.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace bacler::plaquette {
 
@@ -106,6 +108,28 @@ void take_losses(Battle& battle, ElementRef ref, const std::vector<UnitLoss>& lo
     }
     element = std::move(left);
     if (element.units.empty()) end_contacts_of(battle, ref);
+}
+
+bool is_off_table(const Scenario& s, const plane::Box& box) {
+    const std::array<TablePoint, 4> corners = plane::corners(box);
+    return std::any_of(corners.begin(), corners.end(), [&](TablePoint p) {
+        return p.x < -grain || p.y < -grain || p.x > s.width + grain || p.y > s.depth + grain;
+    });
+}
+
+void leave_table(Turn& turn, ElementRef ref) {
+    Battle& b = turn.battle;
+    Element& e = b.element(ref);
+    b.record(ref).gone = std::move(e.units);
+    e.units.clear();
+    e.rows.clear();
+    e.front.reset();
+    turn.write(about(figure(200, 126, Say::leaves_the_table, Does::no_bearing), element_subject(ref)));
+}
+
+bool is_newly_engaged(const Battle& battle, ElementRef ref) {
+    return std::any_of(battle.contacts.begin(), battle.contacts.end(),
+                       [&](const Contact& c) { return c.defender == ref && c.since == battle.sequence; });
 }
 
 std::vector<int> faces_of(const Battle& battle) {

@@ -55,6 +55,14 @@ struct UnitLoss {
 };
 void take_losses(Battle& battle, ElementRef ref, const std::vector<UnitLoss>& lost);
 
+/// Has an enemy come into contact with it in this sequence? Whoever was in contact before does not evade any more (Q77, Q130).
+bool is_newly_engaged(const Battle& battle, ElementRef ref);
+
+/// Does any part of a body lie off the table, by more than the grain?
+bool is_off_table(const Scenario& scenario, const plane::Box& body);
+/// The element is out of play, its plaquettes not counted as lost (Q126).
+void leave_table(Turn& turn, ElementRef ref);
+
 /// The dice of a stage are all known: their faces, in order.
 std::vector<int> faces_of(const Battle& battle);
 
