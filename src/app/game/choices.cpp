@@ -135,15 +135,15 @@ std::string why_not(Lang lang, const Battle& battle, const Ruling& ruling) {
     return text_of(lang, ruling, ruling.findings[*first], names_of(battle.scenario));
 }
 
-std::string word_of(Lang lang, const Battle& battle, Command command, const Named& to) {
+}  // namespace
+
+std::string command_in_words(Lang lang, const Scenario& scenario, Command command, const Named& to) {
     const bool is_corps = to.kind == Named::Kind::staff &&
-                          battle.scenario.sides[to.side].staffs[to.index].level != StaffLevel::division;
+                          scenario.sides[to.side].staffs[to.index].level != StaffLevel::division;
     if (const auto stance = stance_of(command); stance && !is_corps)
         return std::string(phrase(lang, "stance." + std::string(word_for(stance_words, *stance))));
     return std::string(phrase(lang, "mission." + std::string(word_for(mission_words, *mission_of(command)))));
 }
-
-}  // namespace
 
 std::vector<CommandKey> commands_for(Lang lang, const Battle& battle, const std::string& giver,
                                      const std::string& to, const std::string& on) {
@@ -159,7 +159,7 @@ std::vector<CommandKey> commands_for(Lang lang, const Battle& battle, const std:
         GiveOrder order{giver, to, command, on};
         const PlayAnswer answer = referee(battle, order);
         const bool is_allowed = answer.event.has_value();
-        out.push_back({word_of(lang, battle, command, *body), std::move(order), is_allowed,
+        out.push_back({command_in_words(lang, battle.scenario, command, *body), std::move(order), is_allowed,
                        is_allowed ? std::string() : why_not(lang, battle, answer.ruling)});
     }
     return out;
@@ -182,23 +182,16 @@ int orders_left(const Battle& battle, std::size_t side, std::size_t staff) {
 }
 
 bool may_be_moved(const Battle& battle, ElementAt element) {
-    if (battle.stage != Stage::moving) return false;
-    const MarchGroup& g = group_in_turn(battle);
-    if (g.side != element.side) return false;
-    return g.element ? *g.element == element.element
-                     : battle.scenario.sides[element.side].elements[element.element].under == g.staff;
+    return is_its_turn(battle, {MoverRef::Kind::element, element.side, element.element, 0});
 }
 
 bool may_be_moved(const Battle& battle, std::size_t side, std::size_t staff) {
-    if (battle.stage != Stage::moving) return false;
-    const MarchGroup& g = group_in_turn(battle);
-    const bool is_division = battle.scenario.sides.at(side).staffs.at(staff).level == StaffLevel::division;
-    return g.side == side && (!is_division || g.staff == staff);
+    return is_its_turn(battle, {MoverRef::Kind::staff, side, staff, 0});
 }
 
 SequenceSoFar so_far_of(const Battle& battle, ElementAt element) {
     const ElementRecord& r = battle.record({element.side, element.element});
-    return {r.used, r.has_moved};
+    return {r.used, r.has_moved, true};
 }
 
 namespace {

@@ -1,6 +1,7 @@
 #pragma once
 #include "app/game/telling.hpp"
 #include "app/handling/hand.hpp"
+#include "systems/plaquette/pieces.hpp"
 #include "systems/plaquette/play/play.hpp"
 
 #include <optional>
@@ -39,6 +40,10 @@ struct CommandKey {
 std::vector<CommandKey> commands_for(Lang lang, const plaquette::Battle& battle, const std::string& giver,
                                      const std::string& to, const std::string& on);
 
+/// "attaque", "poursuite": what a command is to this body, a stance or a mission. Requires: a staff or an element.
+std::string command_in_words(Lang lang, const plaquette::Scenario& scenario, plaquette::Command command,
+                             const plaquette::Named& to);
+
 /// The staff that an element or a staff hangs from; itself for a staff at the top, empty for an element without one.
 std::string superior_of(const plaquette::Battle& battle, const std::string& id);
 
@@ -47,7 +52,7 @@ int orders_left(const plaquette::Battle& battle, std::size_t side, std::size_t s
 
 /// May an element be taken in hand: is it of the group that moves now?
 bool may_be_moved(const plaquette::Battle& battle, ElementAt element);
-/// The same of a staff: of a corps or an army, with any group of its side.
+/// The same of a staff: of a corps or an army, and of a division without an element left, with any group of its side.
 bool may_be_moved(const plaquette::Battle& battle, std::size_t side, std::size_t staff);
 
 /// What an element has done already in its sequence.

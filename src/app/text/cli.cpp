@@ -233,6 +233,19 @@ constexpr std::array entries{
           "the case’s inputs are not an object"},
     Entry{"cli.case.nothing_expected", "le cas n’attend rien", "the case expects nothing"},
     Entry{"cli.case.impossible", "question impossible : {0}", "an impossible question: {0}"},
+    // the order sheet
+    Entry{"sheet.colon", " : ", ": "},
+    Entry{"sheet.unread", "face cachée", "face down"},
+    Entry{"sheet.by_aide", "par aide de camp", "by aide"},
+    Entry{"sheet.lies", "en attente", "waits"},
+    Entry{"sheet.on_the_road", "en route", "on the road"},
+    Entry{"sheet.obeyed", "obéi", "obeyed"},
+    Entry{"sheet.failed", "test manqué", "failed its test"},
+    Entry{"sheet.void_by_then", "passé, mais plus applicable", "passed, but no longer to be obeyed"},
+    Entry{"sheet.taken_back", "repris", "taken back"},
+    Entry{"sheet.ended", " (séquence {0})", " (sequence {0})"},
+    Entry{"sheet.sequence", "Séquence {0} · {1}", "Sequence {0} · {1}"},
+    Entry{"sheet.empty", "Aucun ordre donné", "No order given"},
 };
 
 }  // namespace

@@ -149,14 +149,27 @@ std::optional<Say> excuse_of(const MoveScene& scene) {
     return std::nullopt;
 }
 
+/// Does an attack only change its facing, by an order of its own, and have its advance still to come (Q29)?
+bool only_turns(const MoveScene& scene, Length least) {
+    const SequenceSoFar& so_far = scene.question->so_far;
+    const std::vector<Leg>& legs = scene.track.legs();
+    if (!so_far.goes_on || so_far.has_moved || legs.size() != 1 || !is_turn(legs.front())) return false;
+    return meets(scene.allowance - so_far.used - scene.track.before(1), LimitWords::at_least, least);
+}
+
 std::vector<MoveCheck> attack(const MoveScene& scene) {
     std::vector<MoveCheck> out;
     const Advance advance = advance_of(scene);
+    const SequenceSoFar& so_far = scene.question->so_far;
+    const Length least = from_cm(order_limits(whole_cm(scene.allowance)).attack_least);
+    if (only_turns(scene, least)) {
+        out.push_back(one(figure(72, 29, Say::turns_to_attack, Does::permits, whole_cm(least))));
+        return out;
+    }
     out.push_back(one(figure(72, 29, advance.is_straight ? Say::advances_straight : Say::advance_bends,
                              advance.is_straight ? Does::permits : Does::forbids),
                       {}, advance.bends_at));
-    const Length least = from_cm(order_limits(whole_cm(scene.allowance)).attack_least);
-    const Length advanced = advance.length + scene.question->so_far.used;
+    const Length advanced = advance.length + (so_far.has_moved ? so_far.used : Length{});
     const bool enough = meets(advanced, LimitWords::at_least, least);
     const std::optional<Say> excuse = enough ? std::nullopt : excuse_of(scene);
     const Measurement m{advanced,

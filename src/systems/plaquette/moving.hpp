@@ -30,6 +30,7 @@ struct MoverRef {
 struct SequenceSoFar {
     Length used;
     bool has_moved{false};
+    bool goes_on{false};  ///< in a game, where an attack may turn by one order and advance by the next (Q29)
 
     friend bool operator==(const SequenceSoFar&, const SequenceSoFar&) = default;
 };

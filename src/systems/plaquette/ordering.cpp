@@ -206,6 +206,16 @@ const Staff* division_of(const Giving& g) {
     return staff.level == StaffLevel::division ? &staff : nullptr;
 }
 
+/// Has the element been given this state by a particular order, or does one lie face down for it (Q32)?
+bool has_or_awaits(const GivenSoFar& so_far, std::size_t element, Stance state, Stance wanted) {
+    const bool is_imposed =
+        std::find(so_far.imposed.begin(), so_far.imposed.end(), element) != so_far.imposed.end();
+    if (state == wanted && !is_imposed) return true;
+    return std::any_of(so_far.laid.begin(), so_far.laid.end(), [&](const GivenSoFar::Laid& l) {
+        return l.element == element && l.stance == wanted;
+    });
+}
+
 void write_quota(Gathered& out, const Giving& g) {
     const Staff* division = division_of(g);
     const std::optional<Stance> wanted = stance_of(g.order.command);
@@ -215,7 +225,7 @@ void write_quota(Gathered& out, const Giving& g) {
         const Element& other = g.side().elements[e];
         if (other.under != g.element().under || other.arrives || other.units.empty()) continue;
         ++q.elements;
-        if (e != g.to.index && other.stance == *wanted) ++q.already_given;
+        if (e != g.to.index && has_or_awaits(g.so_far, e, other.stance, *wanted)) ++q.already_given;
     }
     out.take(rule_on_particular_order(q), g.recipient());
 }

@@ -11,6 +11,14 @@ struct GivenSoFar {
     int orders{0};              ///< spent
     int aides{0};               ///< on the road
     bool may_send_aide{false};  ///< beyond command distance an order to a staff goes by aide (R066)
+    /// Of the recipient's side: elements whose state a combat has imposed, which count in no quota (Q32), and the particular
+    /// orders that lie face down and will count in it.
+    std::vector<std::size_t> imposed{};
+    struct Laid {
+        std::size_t element{0};
+        Stance stance{Stance::defence};
+    };
+    std::vector<Laid> laid{};
 };
 
 /// May this staff give this order (section 1)? Looked at in turn: is it a superior (R062, Q20, Q24), within command distance by the

@@ -19,8 +19,7 @@ void draw_words(Ui& ui, std::string_view text) {
     const float width = ImGui::GetContentRegionAvail().x;
     const glm::vec2 room = room_for(ui.theme.body, text, width);
     ImGui::Dummy({width, room.y});
-    ImGui::GetWindowDrawList()->AddText(ui.theme.body, height_of(ui.theme.body), im(from), colours::ink_soft,
-                                        text.data(), text.data() + text.size(), width);
+    letter_wrapped(*ImGui::GetWindowDrawList(), ui.theme.body, from, text, colours::ink_soft, width);
 }
 
 /// The pieces side by side; a touch on one lets it go. The cross beside them leaves the mode.

@@ -16,8 +16,7 @@ void paragraph(const ImFont* font, std::string_view text, Colour colour, float i
     const float width = ImGui::GetContentRegionAvail().x;
     const glm::vec2 room = room_for(font, text, width - indent);
     ImGui::Dummy({width, room.y});
-    ImGui::GetWindowDrawList()->AddText(font, height_of(font), {from.x + indent, from.y}, colour, text.data(),
-                                        text.data() + text.size(), width - indent);
+    letter_wrapped(*ImGui::GetWindowDrawList(), font, {from.x + indent, from.y}, text, colour, width - indent);
 }
 
 /// The engagement in hand under other readings, in a few words.

@@ -37,8 +37,7 @@ LineTap explained_line(Ui& ui, const std::string& name, const ExplainedLine& lin
     const float top = from.y + (height - text_height) / 2;
     if (!look.mark.empty())
         letter(on, look.font, {{from.x + look.indent, from.y}, {text_left, row.to.y}}, look.mark, look.text);
-    on.AddText(look.font, height_of(look.font), {text_left, top}, look.text, line.text.data(),
-               line.text.data() + line.text.size(), text_width);
+    letter_wrapped(on, look.font, {text_left, top}, line.text, look.text, text_width);
     const bool has_reading = !line.reading.empty();
     const float half = !has_reading ? height : line.rule.empty() ? 0 : height / 2;
     const float right = row.to.x - rule_width;
@@ -59,10 +58,8 @@ void draw_doubt(Ui& ui, const std::string& name, const std::vector<std::string>&
     ImDrawList& on = *ImGui::GetWindowDrawList();
     float top = from.y + pad;
     for (const std::string& line : lines) {
-        const std::string broken = wrapped(ui.theme.small, line, width - indent);
-        on.AddText(ui.theme.small, height_of(ui.theme.small), {from.x + indent, top}, colour, broken.data(),
-                   broken.data() + broken.size());
-        top += room_for(ui.theme.small, broken).y + pad;
+        letter_wrapped(on, ui.theme.small, {from.x + indent, top}, line, colour, width - indent);
+        top += room_for(ui.theme.small, line, width - indent).y + pad;
     }
     ImGui::Dummy({width, top - from.y});
     ui.targets.note(name, {from, {from.x + width, top}});

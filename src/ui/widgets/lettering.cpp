@@ -11,26 +11,22 @@ const char* end_of(std::string_view text) {
     return text.data() + text.size();
 }
 
-glm::vec2 room_at(const ImFont* font, float height, std::string_view text, float wrap) {
-    return at(font->CalcTextSizeA(height, FLT_MAX, wrap, text.data(), end_of(text)));
+glm::vec2 room_at(const ImFont* font, float height, std::string_view text) {
+    return at(font->CalcTextSizeA(height, FLT_MAX, 0, text.data(), end_of(text)));
 }
 
-}  // namespace
-
-float height_of(const ImFont* font) {
-    return font->FontSize * ImGui::GetIO().FontGlobalScale;
-}
-
-glm::vec2 room_for(const ImFont* font, std::string_view text, float wrap) {
-    return room_at(font, height_of(font), text, wrap);
-}
-
-std::string wrapped(const ImFont* font, std::string_view text, float width) {
+/// Breaks at spaces alone: Dear ImGui's own wrapping also breaks behind a comma, in the middle of "7,5 cm".
+std::string wrapped_at(const ImFont* font, float height, std::string_view text, float width) {
     std::string out(text);
     std::size_t line = 0, last_space = std::string::npos;
     for (std::size_t i = 0; i <= out.size(); ++i) {
+        if (i < out.size() && out[i] == '\n') {
+            line = i + 1;
+            last_space = std::string::npos;
+        }
         if (i < out.size() && out[i] != ' ') continue;
-        const bool is_too_long = room_for(font, std::string_view(out).substr(line, i - line)).x > width;
+        const bool is_too_long =
+            room_at(font, height, std::string_view(out).substr(line, i - line)).x > width;
         if (is_too_long && last_space != std::string::npos) {
             out[last_space] = '\n';
             line = last_space + 1;
@@ -40,16 +36,38 @@ std::string wrapped(const ImFont* font, std::string_view text, float width) {
     return out;
 }
 
+}  // namespace
+
+float height_of(const ImFont* font) {
+    return font->FontSize * ImGui::GetIO().FontGlobalScale;
+}
+
+glm::vec2 room_for(const ImFont* font, std::string_view text, float wrap) {
+    const float height = height_of(font);
+    return wrap > 0 ? room_at(font, height, wrapped_at(font, height, text, wrap))
+                    : room_at(font, height, text);
+}
+
+std::string wrapped(const ImFont* font, std::string_view text, float width) {
+    return wrapped_at(font, height_of(font), text, width);
+}
+
+void letter_wrapped(ImDrawList& on, const ImFont* font, glm::vec2 from, std::string_view text, Colour colour,
+                    float width) {
+    const std::string broken = wrapped(font, text, width);
+    on.AddText(font, height_of(font), im(from), colour, broken.data(), end_of(broken));
+}
+
 void letter(ImDrawList& on, const ImFont* font, const Pane& pane, std::string_view text, Colour colour,
             Stand stand) {
     if (text.empty()) return;
     const glm::vec2 space = render::size_of(pane);
     float height = height_of(font);
-    glm::vec2 room = room_at(font, height, text, 0);
+    glm::vec2 room = room_at(font, height, text);
     const float fits = std::min({1.0F, space.x / std::max(1.0F, room.x), space.y / std::max(1.0F, room.y)});
     if (fits < 1) {
         height *= fits;
-        room = room_at(font, height, text, 0);
+        room = room_at(font, height, text);
     }
     const glm::vec2 corner = pane.from + (space - room) * glm::vec2{stand.across, stand.down};
     on.AddText(font, height, im(corner), colour, text.data(), end_of(text));
@@ -85,18 +103,22 @@ void letter_paragraph(ImDrawList& on, const ImFont* font, const Pane& pane, std:
     if (text.empty()) return;
     const glm::vec2 space = render::size_of(pane);
     float height = height_of(font);
-    for (int tries = 0; tries < 12 && room_at(font, height, text, space.x).y > space.y; ++tries)
+    std::string broken = wrapped_at(font, height, text, space.x);
+    glm::vec2 room = room_at(font, height, broken);
+    for (int tries = 0; tries < 12 && (room.y > space.y || room.x > space.x); ++tries) {
         height *= 0.94F;
-    const float used = room_at(font, height, text, space.x).y;
-    const glm::vec2 corner = pane.from + glm::vec2{0, std::max(0.0F, (space.y - used) / 2)};
-    on.AddText(font, height, im(corner), colour, text.data(), end_of(text), space.x);
+        broken = wrapped_at(font, height, text, space.x);
+        room = room_at(font, height, broken);
+    }
+    const glm::vec2 corner = pane.from + glm::vec2{0, std::max(0.0F, (space.y - room.y) / 2)};
+    on.AddText(font, height, im(corner), colour, broken.data(), end_of(broken));
 }
 
 void letter_with_halo(ImDrawList& on, const ImFont* font, glm::vec2 centre, std::string_view text,
                       Colour colour, Colour halo) {
     if (text.empty()) return;
     const float height = height_of(font);
-    const glm::vec2 corner = centre - room_at(font, height, text, 0) * 0.5F;
+    const glm::vec2 corner = centre - room_at(font, height, text) * 0.5F;
     const float wide = std::max(1.0F, height / 11);
     for (int x = -1; x <= 1; ++x)
         for (int y = -1; y <= 1; ++y) {

@@ -25,6 +25,10 @@ glm::vec2 room_for(const ImFont* font, std::string_view text, float wrap = 0);
 /// A text broken into lines of a width, at its spaces only: ImGui's own wrapping would also break "8.1 cm" at its mark.
 std::string wrapped(const ImFont* font, std::string_view text, float width);
 
+/// A text at the font's own height from a corner, broken into lines of a width; it takes the room that room_for tells.
+void letter_wrapped(ImDrawList& on, const ImFont* font, glm::vec2 from, std::string_view text, Colour colour,
+                    float width);
+
 /// Where a text stands in a pane: 0 left or top, 0.5 middle, 1 right or bottom.
 struct Stand {
     float across{0.5F}, down{0.5F};

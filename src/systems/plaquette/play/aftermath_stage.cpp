@@ -30,6 +30,14 @@ void earn_fatigue(Battle& b, ElementRef ref, int retreats, bool is_tired) {
         b.element(ref).fatigue += tiring + retreats;
 }
 
+/// The state that a result brings; one that it changes is no particular order of anybody's (Q32).
+void impose_result(Battle& b, ElementRef ref, CombatResult result) {
+    Stance& stance = b.element(ref).stance;
+    const Stance after = stance_after(stance, result, b.scenario.readings);
+    b.record(ref).is_imposed = b.record(ref).is_imposed || after != stance;
+    stance = after;
+}
+
 struct Departure {
     ElementRef ref;
     WithdrawalCause cause{WithdrawalCause::recoil};
@@ -129,8 +137,7 @@ void apply(Turn& turn, const Fate& fate, const std::vector<Fight>& fights,
            const std::vector<EngagementAnswer>& answers, const LaidTable& before) {
     Battle& b = turn.battle;
     Element& e = b.element(fate.ref);
-    if (fate.result && *fate.result != CombatResult::melee)
-        e.stance = stance_after(e.stance, *fate.result, b.scenario.readings);
+    if (fate.result && *fate.result != CombatResult::melee) impose_result(b, fate.ref, *fate.result);
     tell_fate(turn, fate, e.stance);
     b.record(fate.ref).has_fought = true;
     earn_fatigue(b, fate.ref, fate.result && *fate.result >= CombatResult::retreat ? 1 : 0, fate.is_tired);
@@ -322,7 +329,7 @@ void fail_unengaged(Turn& turn, ElementRef ref, int morale) {
         if (u.unit.arm == Arm::artillery && (heavy || result == CombatResult::rout))
             fate.lost.push_back({u.unit.id, 1});
     }
-    e.stance = stance_after(e.stance, result, b.scenario.readings);
+    impose_result(b, ref, result);
     tell_fate(turn, fate, e.stance);
     earn_fatigue(b, ref, result >= CombatResult::retreat ? 1 : 0, false);
     const LaidTable table = lay_out(b.scenario);

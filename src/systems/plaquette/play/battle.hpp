@@ -145,6 +145,7 @@ struct ElementRecord {
     bool has_tested_square{false};
     bool has_fought{false};
     bool may_advance{false};
+    bool is_imposed{false};  ///< its state is a combat's, not an order's (Q32)
     bool is_tired{false};  ///< has earned the point of its fights (R193)
     int retreats{0};       ///< R194
     Length used;

@@ -1,4 +1,5 @@
 #include "base/check.hpp"
+#include "systems/plaquette/brigading.hpp"
 #include "systems/plaquette/element_value.hpp"
 #include "systems/plaquette/findings.hpp"
 #include "systems/plaquette/footprint.hpp"
@@ -145,7 +146,7 @@ void merge_all_units(Turn& turn) {
     };
     for (const ElementRef ref : all_elements(b)) {
         if (!together.empty() && (!across || together.front().side != ref.side)) merge();
-        if (is_present(b.element(ref)) && !is_in_contact(b, ref)) together.push_back(ref);
+        if (is_present(b.element(ref))) together.push_back(ref);
     }
     merge();
 }
@@ -156,7 +157,30 @@ Arm majority_arm(const Element& e) {
     return arm_of(units);
 }
 
-/// The one unit left of an element stands as a row more behind the other's last; that one's order holds, and the higher fatigue (Q15).
+bool lies_on_another(const Scenario& s, ElementRef ref) {
+    const std::vector<Overlap> found = overlaps_of(lay_out(s));
+    return std::any_of(found.begin(), found.end(),
+                       [&](const Overlap& o) { return o.a == ref || o.b == ref; });
+}
+
+/// Units without a row stand as a row more behind the last, or where another element lies there, at the end of a row, the hindmost
+/// first. Where nothing is free they stand behind, and the players make room.
+void find_room(Scenario& s, ElementRef host, std::size_t first_new) {
+    Element& e = s.sides[host.side].elements[host.element];
+    const std::vector<std::vector<std::size_t>> rows = e.rows;
+    const auto with = [&](std::size_t row) {
+        e.rows = rows;
+        if (row == rows.size()) e.rows.emplace_back();
+        for (std::size_t u = first_new; u < e.units.size(); ++u) e.rows[row].push_back(u);
+    };
+    for (std::size_t row = rows.size() + 1; row-- > 0;) {
+        with(row);
+        if (!lies_on_another(s, host)) return;
+    }
+    with(rows.size());
+}
+
+/// The one unit left of an element joins another behind its rows; that one's order holds, and the higher fatigue (Q15).
 void join_elements(Turn& turn, ElementRef from, ElementRef into) {
     Battle& b = turn.battle;
     Element &leaving = b.element(from), &host = b.element(into);
@@ -164,15 +188,16 @@ void join_elements(Turn& turn, ElementRef from, ElementRef into) {
     host.rows.resize(std::max<std::size_t>(host.rows.size(), 1));
     if (host.rows.front().empty())
         for (std::size_t u = 0; u < host.units.size(); ++u) host.rows.front().push_back(u);
+    const std::size_t first_new = host.units.size();
     for (ScenarioUnit& u : leaving.units) {
         u.own_front.reset();
-        host.rows.push_back({host.units.size()});
         host.units.push_back(std::move(u));
     }
     host.fatigue = std::max(host.fatigue, leaving.fatigue);
     leaving.units.clear();
     leaving.rows.clear();
     leaving.front.reset();
+    find_room(b.scenario, into, first_new);
     turn.write(about(with_words(figure(44, 15, Say::element_joins, Does::no_bearing), element_word(into)),
                      element_subject(from)));
 }
@@ -207,6 +232,7 @@ void begin_next(Battle& b) {
             ElementRecord& record = b.sides[s].elements[e];
             ElementRecord fresh;
             fresh.units_at_first = record.units_at_first;
+            fresh.is_imposed = record.is_imposed;
             fresh.gone = std::move(record.gone);
             record = std::move(fresh);
             b.scenario.sides[s].elements[e].lost = 0;

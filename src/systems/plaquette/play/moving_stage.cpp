@@ -23,9 +23,11 @@ namespace {
 bool is_of_group(const Battle& b, const MarchGroup& g, const MoverRef& mover) {
     if (mover.side != g.side) return false;
     if (mover.kind == MoverRef::Kind::staff) {
-        // The staff of a corps or army rides with any group of its side.
-        return g.staff == mover.index ||
-               b.scenario.sides[mover.side].staffs[mover.index].level != StaffLevel::division;
+        const bool has_group =
+            std::any_of(b.march.groups.begin(), b.march.groups.end(), [&](const MarchGroup& group) {
+                return group.side == mover.side && group.staff == mover.index;
+            });
+        return g.staff == mover.index || !has_group;
     }
     return g.element ? *g.element == mover.index
                      : b.scenario.sides[mover.side].elements[mover.index].under == g.staff;
@@ -34,6 +36,14 @@ bool is_of_group(const Battle& b, const MarchGroup& g, const MoverRef& mover) {
 Subject subject_of_mover(const MoverRef& m) {
     return m.kind == MoverRef::Kind::staff ? staff_subject(m.side, m.index) : element_subject(m.element());
 }
+
+}  // namespace
+
+bool is_its_turn(const Battle& battle, const MoverRef& mover) {
+    return battle.stage == Stage::moving && is_of_group(battle, group_in_turn(battle), mover);
+}
+
+namespace {
 
 /// Says whose turn it is where it is not the mover's (R059).
 bool is_in_turn(Turn& turn, const MoverRef& mover) {
@@ -53,10 +63,10 @@ std::vector<plane::Leg> legs_asked(const Battle& b, const LaidTable& table, cons
 SequenceSoFar so_far_of(const Battle& b, const MoverRef& mover) {
     if (mover.kind == MoverRef::Kind::staff) {
         const StaffRecord& r = b.sides[mover.side].staffs[mover.index];
-        return {r.used, r.has_moved};
+        return {r.used, r.has_moved, true};
     }
     const ElementRecord& r = b.record(mover.element());
-    return {r.used, r.has_moved};
+    return {r.used, r.has_moved, true};
 }
 
 /// The element's path goes on from where it stood.
@@ -88,13 +98,19 @@ bool is_turn(const plane::Leg& leg) {
     return leg.kind != plane::Leg::Kind::straight;
 }
 
-/// What the rules of one move cannot see: an element that has evaded has made its move (R127), and an attack that has set out
-/// straight changes its facing no more (R072, Q29).
-void forbid_second_thoughts(Turn& turn, const MoverRef& mover, const std::vector<plane::Leg>& legs) {
+/// An element that has evaded has made its move (R127).
+bool has_evaded(Turn& turn, const MoverRef& mover) {
+    if (mover.kind == MoverRef::Kind::staff || !turn.battle.record(mover.element()).has_evaded) return false;
+    turn.decide(
+        about(figure(127, 77, Say::has_evaded_already, Does::forbids), element_subject(mover.element())));
+    return true;
+}
+
+/// An attack that has set out straight, or has turned already, changes its facing no more (R072, Q29).
+void forbid_turning_again(Turn& turn, const MoverRef& mover, const std::vector<plane::Leg>& legs) {
     if (mover.kind == MoverRef::Kind::staff) return;
     const ElementRecord& record = turn.battle.record(mover.element());
     const Subject who = element_subject(mover.element());
-    if (record.has_evaded) turn.decide(about(figure(127, 77, Say::has_evaded_already, Does::forbids), who));
     const bool attacks = turn.battle.element(mover.element()).stance == Stance::attack;
     if (attacks && mover.kind == MoverRef::Kind::element && record.used > Length{} &&
         std::any_of(legs.begin(), legs.end(), is_turn))
@@ -111,11 +127,12 @@ void carry_out_move(Turn& turn, const Order& order, const MoverRef& mover) {
         turn.decide(about(figure(59, Say::has_no_place, Does::forbids), subject_of_mover(mover)));
         return;
     }
+    if (has_evaded(turn, mover)) return;
     OrderAnswer answer = rule_on_order(ground.table, ground.layouts, order, {so_far_of(b, mover), false, {}});
     turn.ruling = std::move(answer.ruling);
     turn.move = std::move(answer.move);
     const std::vector<plane::Leg> legs = legs_asked(b, ground.table, order, mover);
-    forbid_second_thoughts(turn, mover, legs);
+    forbid_turning_again(turn, mover, legs);
     if (turn.is_forbidden()) return;
     b.scenario = moved(b.scenario, mover, legs);
     if (mover.kind == MoverRef::Kind::staff) {
@@ -134,7 +151,11 @@ void carry_out_move(Turn& turn, const Order& order, const MoverRef& mover) {
         move_reached_staffs(turn);
         return;
     }
+    const bool sets_out = b.element(mover.element()).stance != Stance::attack ||
+                          !std::all_of(legs.begin(), legs.end(), is_turn) ||
+                          b.record(mover.element()).has_moved;
     walk(b.record(mover.element()), *turn.move);
+    b.record(mover.element()).has_moved = sets_out;
     meet(turn, mover, turn.move->left);
     move_reached_staffs(turn);
 }

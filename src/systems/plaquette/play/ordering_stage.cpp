@@ -36,6 +36,21 @@ Ruling giving(const Battle& b, const GiveOrder& order, const GivenSoFar& so_far)
     return rule_on_order(ground.table, ground.layouts, order, {{}, false, so_far}).ruling;
 }
 
+/// What has been given before an order is laid: by its staff, and among the elements of its side.
+GivenSoFar given_so_far(const Battle& b, const Named& giver) {
+    const std::size_t side = giver.side;
+    GivenSoFar out{b.sides[side].staffs[giver.index].spent, aides_out(b, side, giver.index), true, {}, {}};
+    for (std::size_t e = 0; e < b.sides[side].elements.size(); ++e)
+        if (b.sides[side].elements[e].is_imposed) out.imposed.push_back(e);
+    for (const Chit& c : b.chits) {
+        if (c.side != side || !c.order) continue;
+        const std::optional<Named> to = named(b.scenario, c.order->to);
+        const std::optional<Stance> stance = stance_of(c.order->command);
+        if (to && to->kind == Named::Kind::element && stance) out.laid.push_back({to->index, *stance});
+    }
+    return out;
+}
+
 /// The battle as it will be if the orders that lie face down for a division pass.
 Battle as_hoped(Battle b, std::size_t side, std::size_t division) {
     for (const Chit& c : b.chits) {
@@ -96,7 +111,7 @@ void lay_order(Turn& turn, const GiveOrder& order) {
     const std::optional<Named> giver = named(b.scenario, order.staff), to = named(b.scenario, order.to);
     BACLER_CHECK(giver && to && giver->kind == Named::Kind::staff);
     StaffRecord& record = b.sides[giver->side].staffs[giver->index];
-    const GivenSoFar so_far{record.spent, aides_out(b, giver->side, giver->index), true};
+    const GivenSoFar so_far = given_so_far(b, *giver);
     turn.ruling = giving(b, order, so_far);
     if (turn.is_forbidden() && to->kind == Named::Kind::element && b.element(to->element()).under) {
         const Battle hoped = as_hoped(b, to->side, *b.element(to->element()).under);
@@ -150,14 +165,17 @@ void obey_as_division(Turn& turn, const Named& to, Stance stance) {
             turn.write(about(with_words(figure(80, Say::routed_keeps_its_state, Does::no_bearing),
                                         static_cast<int>(element.stance)),
                              who));
-        else
+        else {
             element.stance = stance;
+            b.record({to.side, e}).is_imposed = false;
+        }
     }
 }
 
 /// One step of rallying for each order that has passed (R079, R080).
 bool obey_as_element(Battle& b, const Named& to, Chit& chit, Stance wanted) {
     Element& element = b.element(to.element());
+    b.record(to.element()).is_imposed = false;
     if (element.stance == Stance::retreat && wanted != Stance::fall_back) {
         element.stance = Stance::fall_back;
         ++chit.rally_step;
@@ -174,7 +192,9 @@ bool obey(Turn& turn, Chit& chit) {
     const std::optional<Named> to = named(b.scenario, order.to);
     if (!to) return true;
     const Subject who = subject_of(b.scenario, *to);
-    Ruling still = giving(b, order, {});
+    GivenSoFar so_far;
+    so_far.imposed = given_so_far(b, {Named::Kind::staff, chit.side, chit.staff, 0}).imposed;
+    Ruling still = giving(b, order, so_far);
     if (!chit.is_by_aide && chit.rally_step == 0 && verdict(still) == Verdict::forbidden) {
         for (Finding& f : still.findings)
             if (f.does == Does::permits || f.does == Does::forbids) f.does = Does::no_bearing;

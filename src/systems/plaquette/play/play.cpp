@@ -105,7 +105,7 @@ private:
 void Playing::operator()(const State& o) const {
     Battle& b = turn_.battle;
     if (stage() == Stage::over) {
-        is_stage(Stage::placing);
+        turn_.decide(figure(57, Say::battle_is_over, Does::forbids));
         return;
     }
     const LaidTable table = lay_out(b.scenario);

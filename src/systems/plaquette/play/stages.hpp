@@ -77,6 +77,9 @@ std::vector<ElementRef> candidates_for_advance(const Battle& battle);
 /// For each element of the group in turn that still owes a move, one that its order allows (R072, R079, R080).
 /// Requires: the stage is moving.
 std::vector<Move> moves_owed(const Battle& battle);
+/// Is a piece of the group that moves now (R059)? The staffs of corps and armies ride with any group of their side, and so does a
+/// division's that has no element left.
+bool is_its_turn(const Battle& battle, const MoverRef& mover);
 
 /// The group whose turn it is, or whose choice. Requires: the stage is choosing or moving.
 const MarchGroup& group_in_turn(const Battle& battle);

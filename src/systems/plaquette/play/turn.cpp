@@ -11,6 +11,15 @@
 
 namespace bacler::plaquette {
 
+void Turn::decide(Finding f) {
+    f.shown = Shown::deciding;
+    if (f.does == Does::forbids)
+        for (Finding& g : ruling.findings)
+            if (g.does == Does::permits && g.depth == 0 && g.rule == f.rule && g.subject == f.subject)
+                g.does = Does::no_bearing;
+    ruling.findings.push_back(f);
+}
+
 void Turn::take(Ruling other, Subject who) {
     if (who.kind != SubjectKind::none)
         for (Finding& f : other.findings)

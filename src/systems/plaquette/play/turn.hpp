@@ -19,16 +19,11 @@ struct Turn {
     std::optional<MoveAnswer> move{};  ///< of a move: where it goes before it aligns
 
     void write(Finding f) { ruling.findings.push_back(f); }
-    void decide(Finding f) { ruling.findings.push_back(shown_as_deciding(f)); }
+    /// One that forbids takes the force of what permitted the same by the same rule: the sequence sees more than one order shows.
+    void decide(Finding f);
     /// Takes in another ruling whole, of this subject where its findings name none.
     void take(Ruling other, Subject who = {});
     bool is_forbidden() const { return verdict(ruling) == Verdict::forbidden; }
-
-private:
-    static Finding shown_as_deciding(Finding f) {
-        f.shown = Shown::deciding;
-        return f;
-    }
 };
 
 /// The table of a battle laid out, with everybody in contact as they met. Requires: the battle outlives it.

@@ -1,37 +1,8 @@
 // Faults that random battles found: each test opens with its case and its cause.
-#include "../random_tables.hpp"
-#include "playing.hpp"
-#include "systems/plaquette/play/stages.hpp"
-#include "systems/plaquette/play/turn.hpp"
+#include "small_battles.hpp"
 
 using namespace bacler;
 using namespace bacler::plaquette;
-
-namespace {
-
-Element horse(std::string id, Stance stance, TablePoint front, double heading) {
-    ScenarioUnit u = unit_of(id + "-1", Arm::cavalry, Formation::line, 2);
-    return element_at(std::move(id), stance, front, heading, {u});
-}
-
-/// A battle whose pieces are about to move: nobody has been given an order.
-Played about_to_move(Scenario s) {
-    Played p{begun(std::move(s)), {}};
-    go_on(p);
-    play(p, "next");
-    while (p.battle.stage == Stage::roll_off) play(p, "die d10 4\ndie d10 7");
-    while (p.battle.stage == Stage::choosing) {
-        const MarchGroup& g = group_in_turn(p.battle);
-        play(p, "slot " + p.battle.scenario.sides[g.side].elements[*g.element].id + " first");
-    }
-    return p;
-}
-
-TablePoint at(double x, double y) {
-    return {length_from_cm(x), length_from_cm(y)};
-}
-
-}  // namespace
 
 TEST_CASE("2 an element at its own edge of the table owes no move that would leave it",
           "[play][R079][R080][Q34]") {
