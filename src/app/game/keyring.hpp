@@ -2,6 +2,7 @@
 #include "files/sealing.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <utility>
@@ -19,13 +20,25 @@ public:
         const auto found = keys_.find(party);
         return found == keys_.end() ? nullptr : &found->second;
     }
-    void take(Party party, files::SealingKey key) { keys_.insert_or_assign(party, std::move(key)); }
-    void forget(Party party) { keys_.erase(party); }
+    void take(Party party, files::SealingKey key) {
+        keys_.insert_or_assign(party, std::move(key));
+        ++changes_;
+    }
+    void forget(Party party) {
+        keys_.erase(party);
+        ++changes_;
+    }
     /// The tablet is handed over: every secret is asked for again.
-    void forget_all() { keys_.clear(); }
+    void forget_all() {
+        keys_.clear();
+        ++changes_;
+    }
+    /// How often a key was taken or forgotten.
+    std::uint64_t changes() const { return changes_; }
 
 private:
     std::map<Party, files::SealingKey> keys_;
+    std::uint64_t changes_{0};
 };
 
 }  // namespace bacler

@@ -4,28 +4,30 @@ namespace bacler {
 
 namespace {
 
-LogLine told(Lang lang, const BattleTimeline& timeline, game::LineId id) {
-    const Explanation e = explain_line(lang, timeline, id);
+LogLine in_words(Lang lang, const PlayerView& view, game::LineId id) {
+    const LineView seen = view.line(lang, id);
     LogLine out;
     out.line = id;
-    out.is_own = timeline.line(id).author == game::Author::program;
-    if (!out.is_own) out.order = order_of_line(timeline, id);
-    out.says = e.sentence.empty() && !e.tree.empty() ? e.tree.front().text : e.sentence;
+    out.is_own = seen.is_own();
+    if (!out.is_own) out.order = seen.order;
+    out.says = seen.says();
+    out.note = seen.sealed_note;
     return out;
 }
 
 }  // namespace
 
-const std::vector<LogLine>& GameLog::lines(Lang lang, const BattleTimeline& timeline) {
-    if (lang_ == lang && at_ == timeline.cursor()) return lines_;
-    if (lang_ != lang) told_.clear();
-    lang_ = lang;
-    at_ = timeline.cursor();
+const std::vector<LogLine>& GameLog::lines(Lang lang, const PlayerView& view) {
+    const Told now{lang, view.who(), view.keys()};
+    if (for_ == now && at_ == view.cursor()) return lines_;
+    if (!(for_ == now)) told_.clear();
+    for_ = now;
+    at_ = view.cursor();
     lines_.clear();
-    for (const game::LineId id : timeline.path_to(timeline.cursor())) {
+    for (const game::LineId id : view.lines()) {
         const auto known = told_.find(id);
         lines_.push_back(known != told_.end() ? known->second
-                                              : told_.emplace(id, told(lang, timeline, id)).first->second);
+                                              : told_.emplace(id, in_words(lang, view, id)).first->second);
     }
     return lines_;
 }

@@ -6,8 +6,6 @@
 #include "systems/plaquette/naming.hpp"
 #include "systems/plaquette/play/hidden.hpp"
 
-#include <fmt/format.h>
-
 namespace bacler {
 
 using namespace plaquette;
@@ -87,7 +85,8 @@ BattleView view_of(const Battle& battle, const Viewer& who, const Keyring& ring)
 LineView line_for(Lang lang, const BattleTimeline& timeline, game::LineId id, const Viewer& who,
                   const Keyring& ring) {
     const auto& line = timeline.line(id);
-    LineView out{id, order_of_line(timeline, id), line.ruling, {}};
+    LineView out{id, line.author, order_of_line(timeline, id), {}, line.ruling, {}, {}};
+    if (const game::Noted* note = timeline.note_on(id)) out.note = note->text;
     const Battle before = timeline.state_at(line.parent);
     const auto* given = std::get_if<GiveOrder>(&line.order);
     const auto* laid = std::get_if<LayHidden>(&line.order);
@@ -102,23 +101,14 @@ LineView line_for(Lang lang, const BattleTimeline& timeline, game::LineId id, co
         if (const auto content =
                 content_for(before, staff->side, laid->staff, laid->beside, *laid->sealed, who, ring)) {
             out.order = files::text_of(Order(content->order));
-            if (!content->note.empty()) out.order += "  » " + content->note;
+            out.sealed_note = content->note;
         }
     out.told = explain_ruling(lang, out.ruling, names_of_line(timeline, id), before.scenario.readings);
     return out;
 }
 
-std::string log_for(Lang lang, const BattleTimeline& timeline, const Viewer& who, const Keyring& ring) {
-    std::string out;
-    for (const game::LineId id : timeline.path_to(timeline.cursor())) {
-        const LineView seen = line_for(lang, timeline, id, who, ring);
-        const bool is_own = timeline.line(id).author == game::Author::program;
-        out += fmt::format("{:>4}  {}\n", id, is_own ? "…" : seen.order);
-        for (const ExplainedLine& l : seen.told.tree)
-            out += fmt::format("{:>{}}{}  {}\n", "", 8 + 2 * l.depth, l.text, l.rule);
-        if (const game::Noted* note = timeline.note_on(id)) out += "      » " + note->text + "\n";
-    }
-    return out;
+std::string LineView::says() const {
+    return told.sentence.empty() && !told.tree.empty() ? told.tree.front().text : told.sentence;
 }
 
 }  // namespace bacler

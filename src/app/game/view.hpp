@@ -23,6 +23,8 @@ struct Viewer {
     static Viewer umpire() { return {Kind::umpire, 0}; }
     /// May he know what this side's orders say?
     bool may_read(std::size_t of) const { return kind == Kind::umpire || (kind == Kind::side && side == of); }
+
+    friend bool operator==(const Viewer&, const Viewer&) = default;
 };
 
 /// A battle as someone sees it. Of orders that lie face down it holds the contents of his own side only, where they are sealed those
@@ -43,9 +45,17 @@ std::optional<files::Opened> opened_for(const plaquette::Battle& battle, std::si
 /// wants to know reads what came of it where it passed, and of one that failed nothing (Q23).
 struct LineView {
     game::LineId line{0};
-    std::string order;
+    game::Author author{game::Author::program};
+    std::string order;        ///< as it is written in a script, what is sealed left out
+    std::string sealed_note;  ///< what its player noted for himself when he sealed it
     Ruling ruling;
     Explanation told;
+    std::string note;  ///< on the line, for everybody
+
+    /// A step of the program's own: nobody ordered it.
+    bool is_own() const { return author == game::Author::program; }
+    /// The sentence that decides.
+    std::string says() const;
 };
 LineView line_for(Lang lang, const BattleTimeline& timeline, game::LineId line, const Viewer& who,
                   const Keyring& ring);
