@@ -211,9 +211,8 @@ bool has_or_awaits(const GivenSoFar& so_far, std::size_t element, Stance state, 
     const bool is_imposed =
         std::find(so_far.imposed.begin(), so_far.imposed.end(), element) != so_far.imposed.end();
     if (state == wanted && !is_imposed) return true;
-    return std::any_of(so_far.laid.begin(), so_far.laid.end(), [&](const GivenSoFar::Laid& l) {
-        return l.element == element && l.stance == wanted;
-    });
+    return std::any_of(so_far.laid.begin(), so_far.laid.end(),
+                       [&](const GivenSoFar::Laid& l) { return l.element == element && l.stance == wanted; });
 }
 
 void write_quota(Gathered& out, const Giving& g) {

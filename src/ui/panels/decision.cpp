@@ -57,8 +57,8 @@ float draw_rung(Ui& ui, Desk& desk, const std::string& name, const Rung& rung, c
     const Colour colour = rung.adds < 0 ? colours::bad : rung.adds > 0 ? colours::good : colours::ink_faint;
     letter(on, ui.theme.bold, {{column.from.x, top}, {column.from.x + figure - pad, top + height}},
            signed_figure(rung.adds), colour, {1, 0.5F});
-    letter_wrapped(on, ui.theme.small, {column.from.x + figure + pad, top + (height - text_height) / 2}, words,
-                   colours::ink, text_width);
+    letter_wrapped(on, ui.theme.small, {column.from.x + figure + pad, top + (height - text_height) / 2},
+                   words, colours::ink, text_width);
     const Pane total{{column.to.x - sum, top}, {column.to.x, top + height}};
     on.AddRectFilled(im(total.from), im(total.to), colours::paper_dark);
     letter(on, ui.theme.body, total, std::to_string(rung.total), colours::ink_soft);

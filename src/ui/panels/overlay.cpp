@@ -16,7 +16,8 @@ void paragraph(const ImFont* font, std::string_view text, Colour colour, float i
     const float width = ImGui::GetContentRegionAvail().x;
     const glm::vec2 room = room_for(font, text, width - indent);
     ImGui::Dummy({width, room.y});
-    letter_wrapped(*ImGui::GetWindowDrawList(), font, {from.x + indent, from.y}, text, colour, width - indent);
+    letter_wrapped(*ImGui::GetWindowDrawList(), font, {from.x + indent, from.y}, text, colour,
+                   width - indent);
 }
 
 /// The engagement in hand under other readings, in a few words.

@@ -146,8 +146,8 @@ struct ElementRecord {
     bool has_fought{false};
     bool may_advance{false};
     bool is_imposed{false};  ///< its state is a combat's, not an order's (Q32)
-    bool is_tired{false};  ///< has earned the point of its fights (R193)
-    int retreats{0};       ///< R194
+    bool is_tired{false};    ///< has earned the point of its fights (R193)
+    int retreats{0};         ///< R194
     Length used;
     std::vector<TablePoint> path;      ///< of its front's centre, from where the sequence found it (Q70)
     std::vector<std::string> changed;  ///< units that have had their change of formation (R096)

@@ -86,8 +86,8 @@ void serialize(Archive& archive, Contact& c) {
 template <class Archive>
 void serialize(Archive& archive, ElementRecord& r) {
     serialize_place(archive, r.units_at_first);
-    archive(r.has_moved, r.has_evaded, r.has_tested_square, r.has_fought, r.may_advance, r.is_imposed, r.is_tired,
-            r.retreats, r.used, r.path, r.changed, r.gone);
+    archive(r.has_moved, r.has_evaded, r.has_tested_square, r.has_fought, r.may_advance, r.is_imposed,
+            r.is_tired, r.retreats, r.used, r.path, r.changed, r.gone);
 }
 
 template <class Archive>

@@ -23,10 +23,9 @@ namespace {
 bool is_of_group(const Battle& b, const MarchGroup& g, const MoverRef& mover) {
     if (mover.side != g.side) return false;
     if (mover.kind == MoverRef::Kind::staff) {
-        const bool has_group =
-            std::any_of(b.march.groups.begin(), b.march.groups.end(), [&](const MarchGroup& group) {
-                return group.side == mover.side && group.staff == mover.index;
-            });
+        const bool has_group = std::any_of(
+            b.march.groups.begin(), b.march.groups.end(),
+            [&](const MarchGroup& group) { return group.side == mover.side && group.staff == mover.index; });
         return g.staff == mover.index || !has_group;
     }
     return g.element ? *g.element == mover.index
