@@ -197,7 +197,23 @@ std::vector<std::vector<std::size_t>> tir_groups(const FireQuestion& q) {
     return out;
 }
 
-void throw_die(Tir& tir, int die) {
+}  // namespace
+
+Tir joint_tir(const std::vector<FireQuestion>& questions, const std::vector<Subject>& whose) {
+    BACLER_CHECK(whose.size() == questions.size());
+    Tir tir;
+    Ledger ledger(tir.ruling);
+    ledger.open(shown(figure(116, 56, Say::fire_value, Does::sets), Shown::line));
+    for (std::size_t i = 0; i < questions.size(); ++i) {
+        ledger.open(about(figure(116, 56, Say::fire_value, Does::adds), whose[i]));
+        write_tir_value(ledger, questions[i], firing(questions[i]));
+        ledger.close();
+    }
+    tir.total = ledger.close();
+    return tir;
+}
+
+void read_die(Tir& tir, int die) {
     const int units = tir.total % 10;
     BACLER_CHECK((die >= 1 && die <= 10) || (die == 0 && units == 0));
     Ledger ledger(tir.ruling);
@@ -211,8 +227,6 @@ void throw_die(Tir& tir, int die) {
               Shown::deciding));
     tir.losses = ledger.total();
 }
-
-}  // namespace
 
 std::size_t tirs_of(const FireQuestion& question) {
     return verdict(rule_on_permission(question)) == Verdict::allowed ? tir_groups(question).size() : 0;
@@ -229,7 +243,7 @@ FireAnswer rule_on_fire(const FireQuestion& question, const std::vector<int>& di
     FireTarget target = question.target;
     for (std::size_t i = 0; i < dice.size(); ++i) {
         Tir& tir = answer.tirs[i];
-        throw_die(tir, dice[i]);
+        read_die(tir, dice[i]);
         FireHits hits = allot_fire_losses({tir.losses}, std::move(target));
         tir.hits = std::move(hits.hits);
         target = std::move(hits.left);

@@ -62,6 +62,14 @@ struct FireAnswer {
 /// Requires: dice empty or one a tir, 0 where a tir's units digit is 0 and none was thrown.
 FireAnswer rule_on_fire(const FireQuestion& question, const std::vector<int>& dice);
 
+/// The fire of several elements on one target as one tir, by the reading that takes everything on one target together (Q56): the values
+/// of each by its own stance and halvings, summed; the finding that sums one up is about `whose` it is. Requires: as many as questions;
+/// fires that are allowed.
+Tir joint_tir(const std::vector<FireQuestion>& questions, const std::vector<Subject>& whose);
+
+/// Reads a tir's die (R122, R123). Requires: a face, or 0 where the units digit of its total is 0 and none was thrown.
+void read_die(Tir& tir, int die);
+
 /// How many dice `rule_on_fire` will ask for.
 std::size_t tirs_of(const FireQuestion& question);
 

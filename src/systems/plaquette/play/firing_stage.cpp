@@ -95,21 +95,49 @@ void declare_fire(Turn& turn, const Fire& order) {
 
 namespace {
 
-/// A tir of a salvo, and whether a die tells anything of it: with nothing over the tens none does (R123).
-struct OpenTir {
-    std::size_t salvo{0};
-    int total{0};
+/// Whose batteries fire together on one die at a target (Q56).
+struct Volley {
+    ElementRef first, target;
+    Tir tir;
 
-    bool wants_die() const { return total % 10 != 0; }
+    /// With nothing over the tens no die tells anything (R123).
+    bool wants_die() const { return tir.total % 10 != 0; }
 };
 
-std::vector<OpenTir> tirs_of_all(const Battle& b, const Ground& ground) {
-    std::vector<OpenTir> out;
-    for (std::size_t s = 0; s < b.salvos.size(); ++s) {
-        const TableFire fire =
-            fire_on(ground.table, ground.layouts, batteries_of(b, b.salvos[s]), b.salvos[s].target);
-        for (const Tir& tir : rule_on_fire(fire.question, {}).tirs) out.push_back({s, tir.total});
+FireQuestion question_of(const Battle& b, const Ground& ground, const Salvo& s) {
+    return fire_on(ground.table, ground.layouts, batteries_of(b, s), s.target).question;
+}
+
+/// By the reading that takes everything on one target together.
+std::vector<Volley> volleys_by_target(const Battle& b, const Ground& ground) {
+    std::vector<Volley> out;
+    std::vector<std::vector<FireQuestion>> questions;
+    std::vector<std::vector<Subject>> whose;
+    for (const Salvo& s : b.salvos) {
+        FireQuestion q = question_of(b, ground, s);
+        if (tirs_of(q) == 0) continue;
+        const auto at =
+            std::find_if(out.begin(), out.end(), [&](const Volley& v) { return v.target == s.target; });
+        const auto place = static_cast<std::size_t>(at - out.begin());
+        if (at == out.end()) {
+            out.push_back({s.element, s.target, {}});
+            questions.emplace_back();
+            whose.emplace_back();
+        }
+        questions[place].push_back(std::move(q));
+        whose[place].push_back(element_subject(s.element));
     }
+    for (std::size_t i = 0; i < out.size(); ++i) out[i].tir = joint_tir(questions[i], whose[i]);
+    return out;
+}
+
+std::vector<Volley> volleys_of(const Battle& b, const Ground& ground) {
+    if (b.scenario.readings.at(Option::fire_grouping) == value::per_target)
+        return volleys_by_target(b, ground);
+    std::vector<Volley> out;
+    for (const Salvo& s : b.salvos)
+        for (Tir& tir : rule_on_fire(question_of(b, ground, s), {}).tirs)
+            out.push_back({s.element, s.target, std::move(tir)});
     return out;
 }
 
@@ -123,15 +151,15 @@ void step_declaring(Turn& turn) {
     b.batch = 1;
     b.stage = b.salvos.empty() ? Stage::squares : Stage::firing;
     const Ground ground = ground_of(b);
-    for (const OpenTir& tir : tirs_of_all(b, ground)) {
-        if (!tir.wants_die()) continue;
-        const int units = tir.total % 10;
+    for (const Volley& v : volleys_of(b, ground)) {
+        if (!v.wants_die()) continue;
+        const int units = v.tir.total % 10;
         b.dice.push_back({Die::d10,
                           id(Say::asks_fire),
-                          element_subject(b.salvos[tir.salvo].element),
+                          element_subject(v.first),
                           {123},
-                          tir.total,
-                          element_word(b.salvos[tir.salvo].target),
+                          v.tir.total,
+                          element_word(v.target),
                           {{units, id(Say::face_one_more)}, {10, id(Say::face_no_more)}},
                           {}});
     }
@@ -147,6 +175,25 @@ std::vector<Hit> hits_on(ElementRef target, const std::vector<int>& losses, cons
     return out;
 }
 
+/// The target as its losses find it.
+FireTarget standing(const Battle& b, const Ground& ground, ElementRef target) {
+    const auto s =
+        std::find_if(b.salvos.begin(), b.salvos.end(), [&](const Salvo& x) { return x.target == target; });
+    BACLER_CHECK(s != b.salvos.end());
+    return question_of(b, ground, *s).target;
+}
+
+void tell_volley(Turn& turn, const Volley& v) {
+    turn.write(about(
+        with_words(figure(122, 56, Say::tir_costs, Does::no_bearing), v.tir.losses, element_word(v.target)),
+        element_subject(v.first)));
+    for (Finding f : v.tir.ruling.findings) {
+        ++f.depth;
+        if (f.subject.kind != SubjectKind::element) f.subject = element_subject(v.first);
+        turn.write(f);
+    }
+}
+
 }  // namespace
 
 void step_firing(Turn& turn) {
@@ -155,32 +202,18 @@ void step_firing(Turn& turn) {
     const Ground ground = ground_of(b);
     std::size_t die = 0;
     turn.decide(figure(122, 63, Say::fire_is_read, Does::permits));
-    std::vector<std::pair<ElementRef, std::pair<std::vector<int>, FireTarget>>> by_target;
-    for (const Salvo& s : b.salvos) {
-        const TableFire fire = fire_on(ground.table, ground.layouts, batteries_of(b, s), s.target);
-        std::vector<int> dice;
-        for (const Tir& tir : rule_on_fire(fire.question, {}).tirs)
-            dice.push_back(tir.total % 10 != 0 ? faces[die++] : 0);
-        const FireAnswer answer = rule_on_fire(fire.question, dice);
+    std::vector<std::pair<ElementRef, std::vector<int>>> by_target;
+    for (Volley& v : volleys_of(b, ground)) {
+        read_die(v.tir, v.wants_die() ? faces[die++] : 0);
+        tell_volley(turn, v);
         auto at = std::find_if(by_target.begin(), by_target.end(),
-                               [&](const auto& t) { return t.first == s.target; });
-        if (at == by_target.end())
-            at = by_target.insert(by_target.end(), {s.target, {{}, fire.question.target}});
-        for (const Tir& tir : answer.tirs) {
-            turn.write(about(with_words(figure(122, 56, Say::tir_costs, Does::no_bearing), tir.losses,
-                                        element_word(s.target)),
-                             element_subject(s.element)));
-            for (Finding f : tir.ruling.findings) {
-                ++f.depth;
-                f.subject = element_subject(s.element);
-                turn.write(f);
-            }
-            at->second.first.push_back(tir.losses);
-        }
+                               [&](const auto& t) { return t.first == v.target; });
+        if (at == by_target.end()) at = by_target.insert(by_target.end(), {v.target, {}});
+        at->second.push_back(v.tir.losses);
     }
     b.hits.clear();
-    for (const auto& [target, fallen] : by_target)
-        for (Hit& h : hits_on(target, fallen.first, fallen.second)) b.hits.push_back(std::move(h));
+    for (const auto& [target, losses] : by_target)
+        for (Hit& h : hits_on(target, losses, standing(b, ground, target))) b.hits.push_back(std::move(h));
     b.dice.clear();
     b.salvos.clear();
     b.stage = Stage::falling;

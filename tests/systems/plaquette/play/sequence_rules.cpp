@@ -33,7 +33,8 @@ Scenario division_of_four() {
     std::vector<Element> own;
     for (int i = 0; i < 4; ++i)
         own.push_back(element_at(std::string(1, static_cast<char>('a' + i)), Stance::attack,
-                                 at(30 + 12 * i, 40), 0, {foot(std::string("u") + static_cast<char>('a' + i))}));
+                                 at(30 + 12 * i, 40), 0,
+                                 {foot(std::string("u") + static_cast<char>('a' + i))}));
     for (Element& e : own) e.under = 0;
     Scenario s =
         scenario_of(std::move(own), {element_at("e", Stance::defence, at(500, 500), 180, {foot("e-1")})});
@@ -164,12 +165,15 @@ TEST_CASE("1 orders that lie face down count in the quota of particular orders",
     Played p{begun(division_of_four()), {}};
     play(p, "order D a manoeuvre\norder D b manoeuvre");
     CHECK_THAT(refused(p.battle, "order D c manoeuvre"), Catch::Contains("2"));
-    CHECK(refused(p.battle, "order D c manoeuvre") == refused([&] {
-              Battle b = p.battle;
-              b.chits.clear();
-              b.element({0, 0}).stance = b.element({0, 1}).stance = Stance::manoeuvre;
-              return b;
-          }(), "order D c manoeuvre"));
+    CHECK(refused(p.battle, "order D c manoeuvre") ==
+          refused(
+              [&] {
+                  Battle b = p.battle;
+                  b.chits.clear();
+                  b.element({0, 0}).stance = b.element({0, 1}).stance = Stance::manoeuvre;
+                  return b;
+              }(),
+              "order D c manoeuvre"));
 }
 
 TEST_CASE("1 states that a combat has imposed count in no quota", "[play][R073][Q32]") {
@@ -212,4 +216,32 @@ TEST_CASE("nothing is stated of a battle that is over", "[play][Q135]") {
     Battle b = begun(attack_on_horse());
     b.stage = Stage::over;
     CHECK(refused(b, "state distance a b 12") == refused(b, "next"));
+}
+
+TEST_CASE(
+    "3 by the reading that takes everything on one target together, the guns of two elements are one tir",
+    "[play][R116][R123][Q56]") {
+    Scenario s =
+        scenario_of({element_at("a", Stance::defence, at(44, 20), 0, {guns("a-1")}),
+                     element_at("b", Stance::defence, at(50, 20), 0, {guns("b-1")})},
+                    {element_at("e", Stance::defence, at(47, 35), 180, {foot("e-1", Formation::line)})});
+    const auto dice_of = [&](int grouping) {
+        Scenario read = s;
+        read.readings.choose(Option::fire_grouping, grouping);
+        Played p = about_to_move(std::move(read));
+        while (p.battle.stage == Stage::moving) play(p, "next");
+        play(p, "fire a-1 b-1 at e\nnext");
+        std::vector<int> totals;
+        for (const DieRequest& d : p.battle.dice) totals.push_back(d.a);
+        return std::pair(totals, p);
+    };
+    const auto [each, apart] = dice_of(value::per_element_and_target);
+    auto [joint, together] = dice_of(value::per_target);
+    REQUIRE(each.size() == 2);
+    REQUIRE(joint.size() == 1);
+    CHECK(joint[0] == each[0] + each[1]);
+    play(together, "die d10 1");
+    // The tens are losses, and the die is within the units.
+    CHECK(together.battle.hits.size() + static_cast<std::size_t>(together.battle.element({1, 0}).lost) ==
+          static_cast<std::size_t>(joint[0] / 10 + 1));
 }
