@@ -1,8 +1,9 @@
 #pragma once
+#include "game/replaying.hpp"
 #include "game/timeline.hpp"
 
-#include <cstddef>
-#include <optional>
+#include <utility>
+#include <variant>
 #include <vector>
 
 /// Mend one line, keep the rest: a misread die, a misplaced loss, a forgotten order.
@@ -13,99 +14,73 @@ template <RuleSystem S>
 struct Mend {
     LineId line{0};
     Mending how{Mending::instead};
-    std::optional<typename S::Order> order;  ///< none where the line is taken out
-    Author author{Author::umpire};           ///< of that order
+    std::vector<Given<S>> orders;  ///< in turn; none where the line is taken out
+    std::vector<Given<S>>
+        answers;  ///< to what is newly asked on the way, in turn: the die of a forgotten fire
     Consent consent;
 };
 
-/// A line of the branch left behind, and the one that plays its part on the mended branch; 0 where there is none.
-struct ChangedLine {
-    LineId before{0}, after{0};
-
-    friend bool operator==(const ChangedLine&, const ChangedLine&) = default;
-};
-
-/// What a mend came to. Nothing of the branch left behind is lost.
-struct MendReport {
-    bool is_done{false};  ///< false: the order was refused, and nothing was changed
-    Ruling ruling;        ///< on the order; of a line taken out, empty
-    /// Lines other than the mended decision whose ruling or event is not what it was, in the order of the game.
-    std::vector<ChangedLine> changed;
-    LineId first_unfit{
-        0};  ///< the first later decision that is refused on the mended branch; 0: all were played
-    Ruling unfit_ruling;           ///< why
-    std::vector<LineId> unplayed;  ///< the decisions of the branch left behind from there on
-};
-
-/// A decision of the players, then the lines of the program it caused.
-using Cascade = std::vector<LineId>;
-
-/// The cursor's branch from a decision on, decision by decision. Requires: `first` is on it and a decision of the players.
-template <RuleSystem S>
-std::vector<Cascade> cascades_from(const Timeline<S>& timeline, LineId first) {
-    std::vector<Cascade> out;
-    bool is_reached = false;
-    for (const LineId id : timeline.path_to(timeline.cursor())) {
-        is_reached = is_reached || id == first;
-        if (!is_reached) continue;
-        if (timeline.line(id).author != Author::program) out.emplace_back();
-        out.back().push_back(id);
-    }
-    return out;
-}
-
-/// Adds to `changed` the lines from place `from` on that are not in both cascades with the same ruling and event.
-template <RuleSystem S>
-void compare(const Timeline<S>& timeline, const Cascade& before, const Cascade& after, std::size_t from,
-             std::vector<ChangedLine>& changed) {
-    for (std::size_t i = from; i < before.size() || i < after.size(); ++i) {
-        const ChangedLine pair{i < before.size() ? before[i] : 0, i < after.size() ? after[i] : 0};
-        if (pair.before != 0 && pair.after != 0) {
-            const Line<S>& was = timeline.line(pair.before);
-            const Line<S>& is = timeline.line(pair.after);
-            if (was.ruling == is.ruling && was.event == is.event) continue;
-        }
-        changed.push_back(pair);
-    }
-}
-
-/// Puts one line of the cursor's branch right and plays the decisions up to the cursor on top while they are accepted, dice included.
-/// Requires: the line is on the cursor's branch and a decision of the players; an order is given unless the line is taken out.
+/// Puts one line of the cursor's branch right and plays the decisions up to the cursor on top, dice included, while each answers
+/// what it answered at the table and is accepted. Of a sheet of dice, whose order may have changed, each die answers the request that is
+/// its own. Where something is asked that nobody answered, an answer of the mend is given, and with none left the mend stops: the
+/// cursor stands where it is asked, and play_on goes on from there.
+/// All or nothing: where an order or an answer of the mend is refused, or the system throws, the timeline is as it was.
+/// Requires: the line is on the cursor's branch and a decision of the players; orders are given unless the line is taken out; the
+/// names of the first order are the state's.
 template <RuleSystem S>
 MendReport mend(Timeline<S>& timeline, const Mend<S>& what) {
-    BACLER_CHECK(what.order.has_value() == (what.how != Mending::out));
-    MendReport report;
-    if (what.order) {
-        const Answer<S> answer = S::referee(timeline.state_at(timeline.line(what.line).parent), *what.order);
-        report.ruling = answer.ruling;
-        if (!answer.event) return report;
-    }
-    const std::vector<Cascade> old = cascades_from(timeline, what.line);
-    timeline.begin_mend(what.line, what.how, what.consent);
-    report.is_done = true;
-
-    LineId last = timeline.line_count();
-    const auto added = [&] {
-        Cascade out;
-        while (last < timeline.line_count()) out.push_back(++last);
-        return out;
-    };
-    const LineId replaced = what.how == Mending::instead ? what.line : 0;
-    if (what.order) timeline.commit(*what.order, what.author, replaced);
-    compare(timeline, what.how == Mending::before ? Cascade{} : old.front(), added(), 1, report.changed);
-
-    for (std::size_t i = what.how == Mending::before ? 0 : 1; i < old.size(); ++i) {
-        const Line<S> was = timeline.line(old[i].front());
-        const Answer<S> answer = timeline.commit(was.order, was.author, old[i].front());
-        if (!answer.event) {
-            report.first_unfit = old[i].front();
-            report.unfit_ruling = answer.ruling;
-            for (; i < old.size(); ++i) report.unplayed.push_back(old[i].front());
-            break;
-        }
-        compare(timeline, old[i], added(), 0, report.changed);
-    }
+    BACLER_CHECK(what.orders.empty() == (what.how == Mending::out));
+    Timeline<S> mended = timeline;
+    std::vector<LineId> old = decisions_from(timeline, what.line);
+    mended.begin_mend(what.line, what.how, what.consent);
+    Replaying<S> replaying(mended, std::move(old), what.answers);
+    if (!replaying.put_right(what.how, what.orders)) return std::move(replaying).report();
+    replaying.play();
+    MendReport report = std::move(replaying).report();
+    if (report.is_done) timeline = std::move(mended);
     return report;
+}
+
+/// Plays decisions that a mend could not on top of the cursor's branch, as mend does: once the players have answered what stopped it.
+/// All or nothing, as mend. Requires: the lines are decisions of the players, in the order of one branch.
+template <RuleSystem S>
+MendReport play_on(Timeline<S>& timeline, std::vector<LineId> unplayed,
+                   const std::vector<Given<S>>& answers = {}) {
+    Timeline<S> mended = timeline;
+    Replaying<S> replaying(mended, std::move(unplayed), answers);
+    replaying.play();
+    MendReport report = std::move(replaying).report();
+    if (report.is_done) timeline = std::move(mended);
+    return report;
+}
+
+/// The decisions of the branch that the last mend left behind which the cursor's branch has not played again; empty where the cursor is
+/// not on a mended branch, or all were played. Those that answered what was asked no more are among them: play_on leaves them out again.
+template <RuleSystem S>
+std::vector<LineId> left_unplayed(const Timeline<S>& timeline) {
+    LineId cursor = 0, lines = 0, tip = 0;
+    const Mended* last = nullptr;
+    for (const Record<S>& record : timeline.records()) {
+        if (std::holds_alternative<LineAdded<S>>(record)) cursor = ++lines;
+        if (const auto* moved = std::get_if<CursorMoved>(&record)) cursor = moved->to;
+        if (const auto* mended = std::get_if<Mended>(&record)) {
+            last = mended;
+            tip = cursor;
+            cursor = timeline.line(mended->line).parent;
+        }
+    }
+    if (last == nullptr || timeline.is_on_branch(last->line)) return {};
+    if (!timeline.is_on_branch(timeline.line(last->line).parent)) return {};
+    std::vector<LineId> out;
+    bool is_reached = false;
+    for (const LineId id : timeline.path_to(tip)) {
+        const bool is_itself = id == last->line;
+        is_reached = is_reached || is_itself;
+        if (!is_reached || timeline.line(id).author == Author::program) continue;
+        if (is_itself && last->how != Mending::before) continue;
+        if (!is_played_again(timeline, id)) out.push_back(id);
+    }
+    return out;
 }
 
 }  // namespace bacler::game

@@ -1,5 +1,7 @@
 #include "game/nim.hpp"
 
+#include "base/check.hpp"
+
 #include <algorithm>
 #include <numeric>
 #include <utility>
@@ -61,6 +63,7 @@ Answer judge(const State& s, const End& e) {
 }  // namespace
 
 bacler::game::Answer<Nim> Nim::referee(const State& state, const Order& order) {
+    BACLER_CHECK(!breaks_down_at || !(order == Order(*breaks_down_at)));
     if (state.is_over) return refused(1);
     return std::visit([&](const auto& o) { return judge(state, o); }, order);
 }
@@ -97,6 +100,14 @@ State Nim::advance(State s, const Event& event) {
 std::optional<Order> Nim::automatic(const State& s) {
     if (s.is_over || s.owed_die_for > 0 || sticks(s) > 1) return std::nullopt;
     return End{};
+}
+
+bacler::game::Fitting Nim::fitting(const State& then, const Order& order, const State& now) {
+    using bacler::game::Fit;
+    if (!std::holds_alternative<Die>(order)) return {};
+    if (now.owed_die_for == 0) return {Fit::gone, refused(5).ruling};
+    if (now.owed_heap != then.owed_heap) return {Fit::otherwise, refused(9).ruling};
+    return {};
 }
 
 bacler::game::Seal Nim::seal_of(const Event& event) {

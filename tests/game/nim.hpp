@@ -56,6 +56,8 @@ struct Event {
 
 /// What may be changed between a game and its judgement: the face from which sticks are put back.
 inline int back_from_face = 6;
+/// An order that the referee breaks its promise at, as a fault of the program would.
+inline std::optional<Take> breaks_down_at;
 
 struct Nim {
     using State = nim::State;
@@ -65,6 +67,8 @@ struct Nim {
     static bacler::game::Answer<Nim> referee(const State& state, const Order& order);
     static State advance(State state, const Event& event);
     static std::optional<Order> automatic(const State& state);
+    /// A die is for the heap taken from; thrown where none is owed, nothing asked for it.
+    static bacler::game::Fitting fitting(const State& then, const Order& order, const State& now);
     static bacler::game::Seal seal_of(const Event& event);
     static std::uint64_t hash_of(const State& state);
 };

@@ -52,8 +52,8 @@ inline void any_mend(Timeline& t) {
     bacler::game::Mend<Nim> mend;
     mend.line = *rc::gen::elementOf(lines);
     mend.how = *rc::gen::element(Mending::instead, Mending::out, Mending::before);
-    if (mend.how != Mending::out) mend.order = any_order();
-    mend.author = any_author();
+    if (mend.how != Mending::out) mend.orders = {{any_order(), any_author()}};
+    if (*rc::gen::arbitrary<bool>()) mend.answers = {{any_order(), any_author()}};
     mend.consent = agreed();
     bacler::game::mend(t, mend);
 }

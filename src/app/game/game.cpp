@@ -2,6 +2,7 @@
 
 #include "files/digest.hpp"
 #include "files/game_rows.hpp"
+#include "files/order_text.hpp"
 #include "systems/plaquette/naming.hpp"
 #include "systems/plaquette/play/battle_fields.hpp"
 #include "systems/plaquette/play/stages.hpp"
@@ -108,8 +109,31 @@ Committed PlayedGame::jump(game::LineId line, std::optional<game::Consent> conse
     return moved(timeline_.jump(line, std::move(consent)));
 }
 
+Faults PlayedGame::faults_of(const std::vector<GivenOrder>& orders, game::LineId at) const {
+    const Battle battle = timeline_.state_at(at);
+    Faults out;
+    for (const GivenOrder& given : orders) {
+        Faults faults = files::faults_of_order(given.order, battle.scenario, {}, files::AskedOf::game);
+        out.insert(out.end(), faults.begin(), faults.end());
+    }
+    return out;
+}
+
 game::MendReport PlayedGame::mend(const game::Mend<PlaquetteGame>& what, Faults& faults) {
+    const game::LineId before = timeline_.line(what.line).parent;
+    faults = faults_of(what.orders, before);
+    const Faults of_answers = faults_of(what.answers, before);
+    faults.insert(faults.end(), of_answers.begin(), of_answers.end());
+    if (!faults.empty()) return {};
     game::MendReport report = game::mend(timeline_, what);
+    faults = save();
+    return report;
+}
+
+game::MendReport PlayedGame::play_on(Faults& faults, const std::vector<GivenOrder>& answers) {
+    faults = faults_of(answers, timeline_.cursor());
+    if (!faults.empty()) return {};
+    game::MendReport report = game::play_on(timeline_, game::left_unplayed(timeline_), answers);
     faults = save();
     return report;
 }

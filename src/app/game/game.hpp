@@ -15,6 +15,7 @@
 namespace bacler {
 
 using BattleTimeline = game::Timeline<plaquette::PlaquetteGame>;
+using GivenOrder = game::Given<plaquette::PlaquetteGame>;
 
 /// What games of this program are written for. Files of other rules are refused, never read otherwise.
 files::GameMeaning plaquette_meaning();
@@ -54,8 +55,11 @@ public:
     Committed undo(std::optional<game::Consent> consent = std::nullopt);
     Committed redo();
     Committed jump(game::LineId line, std::optional<game::Consent> consent = std::nullopt);
-    /// One line put right, the later ones played again on top (game/mend).
+    /// One line put right, the later ones played again on top (game/mend). Faults: names that are not the battle's, and nothing is
+    /// changed; or what the file refused, as of a commit.
     game::MendReport mend(const game::Mend<plaquette::PlaquetteGame>& what, Faults& faults);
+    /// What the last mend could not play again, once what stopped it is answered (game::play_on).
+    game::MendReport play_on(Faults& faults, const std::vector<GivenOrder>& answers = {});
     Faults note(game::LineId line, game::Author author, std::string text);
     Faults overrule(game::LineId line, std::string value, game::Consent consent);
 
@@ -70,6 +74,7 @@ private:
     static Result<PlayedGame> replayed(const files::ReadGame& read, const std::string& path);
     Faults save();
     Committed moved(bool is_done);
+    Faults faults_of(const std::vector<GivenOrder>& orders, game::LineId at) const;
 
     BattleTimeline timeline_;
     std::optional<files::GameFile> file_;

@@ -12,6 +12,7 @@ constexpr Entry entries[] = {
 #include "app/text/plaquette_engaging.inc"
 #include "app/text/plaquette_facts.inc"
 #include "app/text/plaquette_fire.inc"
+#include "app/text/plaquette_mending.inc"
 #include "app/text/plaquette_morale.inc"
 #include "app/text/plaquette_movement.inc"
 #include "app/text/plaquette_moves.inc"

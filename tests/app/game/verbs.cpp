@@ -177,7 +177,7 @@ TEST_CASE(
         Faults faults;
         game::Mend<plaquette::PlaquetteGame> mend;
         mend.line = die;
-        mend.order = plaquette::Roll{plaquette::Die::d10, 2};
+        mend.orders = {{plaquette::Roll{plaquette::Die::d10, 2}, game::Author::first_side}};
         mend.consent = {game::ConsentBy::umpire, "it was a 2"};
         const game::MendReport report = game.mend(mend, faults);
         REQUIRE(report.is_done);

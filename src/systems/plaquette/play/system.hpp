@@ -1,5 +1,6 @@
 #pragma once
 #include "game/system.hpp"
+#include "systems/plaquette/play/fitting.hpp"
 #include "systems/plaquette/play/play.hpp"
 
 namespace bacler::plaquette {
@@ -18,6 +19,9 @@ struct PlaquetteGame {
         return plaquette::advance(std::move(battle), event);
     }
     static std::optional<Order> automatic(const State& battle) { return plaquette::automatic(battle); }
+    static game::Fitting fitting(const State& then, const Order& order, const State& now) {
+        return rule_on_fitting(then, order, now);
+    }
     static game::Seal seal_of(const Event& event) { return static_cast<game::Seal>(event.seal); }
     static std::uint64_t hash_of(const State& battle) { return plaquette::hash_of(battle); }
 };
