@@ -76,4 +76,11 @@ std::optional<PointerEvent> pointer_event(const SDL_Event& event, glm::vec2 wind
     }
 }
 
+bool takes_from_front(const SDL_Event& event) {
+    if (event.type == SDL_APP_WILLENTERBACKGROUND || event.type == SDL_APP_DIDENTERBACKGROUND) return true;
+    if (event.type != SDL_WINDOWEVENT) return false;
+    return event.window.event == SDL_WINDOWEVENT_FOCUS_LOST || event.window.event == SDL_WINDOWEVENT_HIDDEN ||
+           event.window.event == SDL_WINDOWEVENT_MINIMIZED;
+}
+
 }  // namespace bacler::desktop

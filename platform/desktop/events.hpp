@@ -11,4 +11,7 @@ namespace bacler::desktop {
 /// finger's place is a share of. A mouse that SDL made up from a finger comes out as an echo.
 std::optional<ui::PointerEvent> pointer_event(const SDL_Event& event, glm::vec2 window);
 
+/// Was the window taken from the front, so that others may see it when it comes back?
+bool takes_from_front(const SDL_Event& event);
+
 }  // namespace bacler::desktop

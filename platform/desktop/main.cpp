@@ -124,20 +124,66 @@ ExitStatus run_window(ui::App& app, const Options& options) {
     return status;
 }
 
-ExitStatus run(const Options& options) {
-    const Result<plaquette::Scenario> opened =
-        options.scenario.empty() ? book_battle() : open_scenario(options.scenario);
-    std::vector<std::string> faults;
-    if (!opened)
-        for (const Fault& fault : opened.faults()) faults.push_back(answers::fault_text(options.lang, fault));
-    for (const std::string& sentence : faults) complain(sentence);
-    const bool runs_by_itself = !options.screenshot.empty() || !options.replay.empty();
-    if (!faults.empty() && runs_by_itself) return input_is_wrong;
+bool runs_by_itself(const Options& options) {
+    return !options.screenshot.empty() || !options.replay.empty();
+}
 
+/// Where games are kept: as asked, else among the user's own data. What runs by itself touches those only where it is told to.
+std::string folder_of_games(const Options& options) {
+    if (!options.games.empty() || runs_by_itself(options)) return options.games;
+    char* own = SDL_GetPrefPath(nullptr, "bacler");
+    if (own == nullptr) return {};
+    const std::string folder = std::string(own) + "games";
+    SDL_free(own);
+    return folder;
+}
+
+std::vector<std::string> sentences_of(Lang lang, const Faults& faults) {
+    std::vector<std::string> out;
+    for (const Fault& fault : faults) out.push_back(answers::fault_text(lang, fault));
+    return out;
+}
+
+/// Nothing was named: the game that was cut off goes on; else the games are offered where there are any, over the book battle.
+Faults lay_what_was_played(ui::Desk& desk) {
+    Result<plaquette::Scenario> book = book_battle();
+    if (!book) return book.faults();
+    desk.scenario = std::move(book).value();
+    ui::show_games(desk);
+    if (desk.shelf.games.empty()) ui::hide_games(desk);
+    if (desk.shelf.is_shown && desk.shelf.games.front().is_unfinished)
+        ui::open_game(desk, std::string(desk.shelf.games.front().path));
+    return {};
+}
+
+/// What the desk begins with.
+Faults lay_out(ui::Desk& desk, const Options& options) {
+    if (options.scenario.empty() && !options.engage) return lay_what_was_played(desk);
+    if (!options.scenario.empty() && is_named_as_game(options.scenario)) {
+        if (ui::open_game(desk, options.scenario)) return {};
+        if (runs_by_itself(options)) return desk.shelf.faults;
+        const ui::Shelf tried = desk.shelf;
+        Faults faults = lay_what_was_played(desk);
+        ui::show_games(desk);
+        desk.shelf.faults = tried.faults;
+        desk.shelf.unwritable = tried.unwritable;
+        return faults;
+    }
+    Result<plaquette::Scenario> opened =
+        options.scenario.empty() ? book_battle() : open_scenario(options.scenario);
+    if (!opened) return opened.faults();
+    desk.scenario = std::move(opened).value();
+    return {};
+}
+
+ExitStatus run(const Options& options) {
     ui::Desk desk;
     desk.lang = options.lang;
-    if (opened) desk.scenario = *opened;
-    if (const auto refusal = opened ? engage(desk, options) : std::nullopt) {
+    desk.shelf.folder = folder_of_games(options);
+    const std::vector<std::string> faults = sentences_of(options.lang, lay_out(desk, options));
+    for (const std::string& sentence : faults) complain(sentence);
+    if (!faults.empty() && runs_by_itself(options)) return input_is_wrong;
+    if (const auto refusal = faults.empty() ? engage(desk, options) : std::nullopt) {
         complain(sentence_of(options.lang, *refusal));
         return input_is_wrong;
     }

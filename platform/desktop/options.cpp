@@ -55,6 +55,7 @@ private:
         }
         if (word == "--screenshot") return read_file(word, o.screenshot);
         if (word == "--replay") return read_file(word, o.replay);
+        if (word == "--games") return read_file(word, o.games);
         if (word == "--size") return read_size(word);
         if (word == "--engage") return read_elements(word);
         if (word == "--dice") return read_dice(word);

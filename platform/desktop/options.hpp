@@ -18,7 +18,8 @@ struct Setting {
 /// What was asked for on the command line.
 struct Options {
     Lang lang{Lang::fr};
-    std::string scenario;    ///< empty: the book battle
+    std::string scenario;    ///< or a game; empty: the last game, or the book battle
+    std::string games;       ///< the folder of games; empty: the user's, or none for what runs by itself
     std::string screenshot;  ///< empty: none
     std::string replay;      ///< empty: none
     int width{1280}, height{800};

@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <array>
 #include <sstream>
 
@@ -24,6 +25,8 @@ public:
         if (verb == "lift" || verb == "cancel") return end_drag(verb == "lift");
         if (verb == "pinch") return pinch(line);
         if (verb == "wheel") return wheel(line);
+        if (verb == "type") return type(line);
+        if (verb == "away") return leave_front();
         int frames = 0;
         if (verb != "wait" || !(line >> frames) || frames < 0) return false;
         for (int i = 0; i < frames; ++i) draw();
@@ -164,6 +167,32 @@ private:
         return true;
     }
 
+    bool type(std::istringstream& line) {
+        std::string text;
+        std::getline(line >> std::ws, text);
+        constexpr std::size_t most = SDL_TEXTINPUTEVENT_TEXT_SIZE - 1;
+        for (std::size_t from = 0, to = 0; from < text.size(); from = to) {
+            to = std::min(from + most, text.size());
+            // A letter is not cut through.
+            while (to < text.size() && (static_cast<unsigned char>(text[to]) & 0xC0U) == 0x80U) --to;
+            SDL_Event e{};
+            e.type = SDL_TEXTINPUT;
+            text.copy(e.text.text, to - from, from);
+            SDL_PushEvent(&e);
+        }
+        draw();
+        return !text.empty();
+    }
+
+    bool leave_front() {
+        SDL_Event e{};
+        e.type = SDL_WINDOWEVENT;
+        e.window.event = SDL_WINDOWEVENT_HIDDEN;
+        SDL_PushEvent(&e);
+        draw();
+        return true;
+    }
+
     bool wheel(std::istringstream& line) {
         glm::vec2 at{};
         float notches = 0;
@@ -271,6 +300,26 @@ std::string hand_of(const ui::Desk& desk) {
 
 }  // namespace
 
+namespace {
+
+/// Where the game stands, as far as the screen tells it: nothing of what lies face down.
+std::string game_of(const ui::App& app) {
+    if (!app.desk().playing) return "null";
+    const ui::Playing& p = *app.desk().playing;
+    return fmt::format(
+        "{{\"file\":{},\"sequence\":{},\"lines\":{},\"face_down\":{},\"neutral\":{},\"saved\":{}}}",
+        quoted(p.path), p.game.battle().sequence, p.game.timeline().line_count(),
+        p.game.battle().chits.size(), p.seat.is_between, p.unsaved.empty() && !p.path.empty());
+}
+
+/// Which screen stands where the table would.
+std::string_view screen_of(const ui::App& app) {
+    if (app.desk().shelf.is_shown) return "games";
+    return app.shows_table() ? "table" : "neutral";
+}
+
+}  // namespace
+
 std::string state_of(ui::App& app) {
     ui::Desk& desk = app.desk();
     std::string picked;
@@ -285,8 +334,9 @@ std::string state_of(ui::App& app) {
     }
     const render::View& view = app.view();
     return fmt::format(
-        "{{\"picked\":[{}],\"dice\":{},\"difference\":{},\"sentence\":{},\"view\":{{\"centre\":[{:.3f},{:.3f}],\"scale\":{:.4f}}},\"hand\":{}}}",
-        picked, dice, difference, sentence, view.centre.x, view.centre.y, view.scale, hand_of(desk));
+        "{{\"picked\":[{}],\"dice\":{},\"difference\":{},\"sentence\":{},\"view\":{{\"centre\":[{:.3f},{:.3f}],\"scale\":{:.4f}}},\"hand\":{},\"screen\":\"{}\",\"game\":{}}}",
+        picked, dice, difference, sentence, view.centre.x, view.centre.y, view.scale, hand_of(desk),
+        screen_of(app), game_of(app));
 }
 
 }  // namespace bacler::desktop

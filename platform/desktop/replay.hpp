@@ -20,6 +20,8 @@ namespace bacler::desktop {
 ///   cancel               it is lost to the system
 ///   pinch X Y FROM TO    two fingers about a point, so far apart and then so far
 ///   wheel X Y NOTCHES    the wheel at a point
+///   type TEXT            what a keyboard types, to the end of the line
+///   away                 the window leaves the front, as for another program
 ///   wait FRAMES
 /// NAME is a place on the screen ("flag.F1a", "die.0.4"), or X,Y of the table, or @X,Y; points are of the window. Empty lines and # are left out.
 /// What was refused, if anything was. Requires: the app is bound to the window.

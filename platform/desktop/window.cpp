@@ -105,12 +105,30 @@ ui::WindowSize Window::size() const {
     return size;
 }
 
+void Window::take_text(ui::App& app, const SDL_Event& event) {
+    if (event.type == SDL_TEXTINPUT) app.type(event.text.text);
+    if (event.type != SDL_KEYDOWN) return;
+    const SDL_Keycode key = event.key.keysym.sym;
+    if (key == SDLK_BACKSPACE) app.rub_out();
+    if (key == SDLK_RETURN || key == SDLK_KP_ENTER) app.enter();
+    if (key == SDLK_ESCAPE || key == SDLK_AC_BACK) app.escape();
+}
+
+/// The system's keyboard comes while somebody types, and goes again.
+void Window::follow_typing(const ui::App& app) {
+    if (app.wants_text() == has_keyboard_) return;
+    has_keyboard_ = app.wants_text();
+    has_keyboard_ ? SDL_StartTextInput() : SDL_StopTextInput();
+}
+
 bool Window::take_events(ui::App& app) {
     bool goes_on = true;
     SDL_Event event;
     while (SDL_PollEvent(&event) != 0) {
         app.wake();
         if (event.type == SDL_QUIT) goes_on = false;
+        if (app.wants_text()) take_text(app, event);
+        if (takes_from_front(event)) app.step_aside();
         if (const auto pointer = pointer_event(event, size().points)) app.feed(*pointer);
     }
     return goes_on;
@@ -122,6 +140,7 @@ void Window::wait() {
 
 void Window::draw(ui::App& app, float seconds) {
     const bool has_new_letters = app.resize(size());
+    follow_typing(app);
     if (sight_ == Sight::blind) {
         app.frame(seconds);
         return;

@@ -47,6 +47,8 @@ public:
     void keep_pixels() { keeps_pixels_ = true; }
 
 private:
+    void take_text(ui::App& app, const SDL_Event& event);
+    void follow_typing(const ui::App& app);
     void unbind();
     bool open_gl(int width, int height, const std::string& title, int samples);
 
@@ -54,6 +56,7 @@ private:
     SDL_Window* window_{nullptr};
     SDL_GLContext gl_{nullptr};
     bool is_bound_{false};
+    bool has_keyboard_{false};  ///< SDL passes on what is typed
     std::string trouble_;
     std::unique_ptr<render::BoardRenderer> board_;
     bool keeps_pixels_{false};

@@ -120,6 +120,8 @@ Faults renew(const std::string& path, const ReadGame& game, const std::string& k
     return put_in_place(anew, path);
 }
 
+}  // namespace
+
 Faults fault_of_meaning(const std::string& path, const GameHeader& header, const GameMeaning& meaning) {
     if (header.system != meaning.system)
         return {{path, 0, "", "game.other_system", {header.system, meaning.system}}};
@@ -127,8 +129,6 @@ Faults fault_of_meaning(const std::string& path, const GameHeader& header, const
         return {{path, 0, "", "game.other_rules", {header.rules, meaning.rules, header.program}}};
     return {};
 }
-
-}  // namespace
 
 struct GameFile::Link {
     FileLock lock;

@@ -56,6 +56,9 @@ struct ReadGame {
     std::vector<Fault> notices;  ///< in a form that reads like a fault; nothing is refused for them
 };
 
+/// Why a game may not be played on under a meaning: another system, or other rules. None where it may.
+Faults fault_of_meaning(const std::string& path, const GameHeader& header, const GameMeaning& meaning);
+
 /// Does a file begin as a game's does? A claim, not a check; false where it cannot be read.
 bool is_game(const std::string& path);
 

@@ -98,7 +98,11 @@ void App::wake() {
 void App::feed(const PointerEvent& event) {
     wake();
     const render::View before = view_, clear = clear_view();
-    const Reach reach{clear, layer_.flags(), hand_layer_.handles(), ui_.points_per_mm, pointers_.slack()};
+    static const std::vector<TableLayer::Flag> no_flags;
+    static const Handles no_handles;
+    const bool has_table = shows_table();
+    const Reach reach{clear, has_table ? layer_.flags() : no_flags,
+                      has_table ? hand_layer_.handles() : no_handles, ui_.points_per_mm, pointers_.slack()};
     for (const PointerEvent& left : grasp_.feed(event, desk_, reach))
         if (const std::optional<glm::vec2> tapped = pointers_.feed(left, view_)) tap_table(*tapped);
     if (view_ == before) return;
@@ -107,7 +111,7 @@ void App::feed(const PointerEvent& event) {
 }
 
 void App::tap_table(glm::vec2 point) {
-    if (!faults_.empty() || !contains(view_.pane, point)) return;
+    if (!shows_table() || !contains(view_.pane, point)) return;
     if (desk_.playing) {
         tap_in_game(point);
         return;
@@ -325,46 +329,53 @@ void App::draw_panels(const Layout& l) {
         play_panel_.draw(ui_, desk_, *l.play);
 }
 
+void App::draw_table() {
+    const Layout l = layout();
+    bring_hand_in();
+    const render::View clear = clear_view();
+    hand_layer_.lay_out(ui_, desk_, clear);
+    play_layer_.draw(ui_, desk_, clear);
+    std::vector<Pane> handles = hand_layer_.kept_clear();
+    if (hand_layer_.handles().grip) handles.push_back(*hand_layer_.handles().grip);
+    words_.place(ui_, desk_, clear, handles);
+    hand_layer_.draw(ui_, desk_, clear);
+    std::vector<Pane> kept = hand_layer_.kept_clear();
+    for (const Pane& disc : play_layer_.kept_clear()) kept.push_back(disc);
+    layer_.draw(ui_, desk_, clear, kept, words_.taken());
+    words_.draw(ui_, desk_);
+    note_pieces();
+    hand_layer_.draw_handles(ui_, clear);
+    if (const std::optional<glm::vec2> finger = grasp_.finger())
+        hand_layer_.draw_tag(ui_, desk_, clear, *finger);
+    draw_hint();
+    if (bar_.draw(ui_, desk_, l.bar)) {
+        is_home_ = true;
+        view_.pane = layout().table;
+        fly(home());
+    }
+    draw_panels(l);
+    draw_loupe(l.window);
+    overlay_.draw(ui_, desk_, l.window);
+    repaint();
+}
+
 void App::frame(float seconds) {
     if (frames_owed_ > 0) --frames_owed_;
     ImGui::GetIO().DeltaTime = std::max(seconds, 0.001F);
     ImGui::NewFrame();
     ui_.targets.begin_frame();
+    const Pane window{{0, 0}, size_.points};
     if (!faults_.empty()) {
-        fault_panel_.draw(ui_, desk_.lang, faults_, layout().window);
-    } else {
+        fault_panel_.draw(ui_, desk_.lang, faults_, window);
+    } else if (shows_table()) {
+        repaint_ground();
         follow_desk();
         follow_hand();
         follow_drawing();
         fly_on(seconds);
-        const Layout l = layout();
-        bring_hand_in();
-        const render::View clear = clear_view();
-        hand_layer_.lay_out(ui_, desk_, clear);
-        play_layer_.draw(ui_, desk_, clear);
-        std::vector<Pane> handles = hand_layer_.kept_clear();
-        if (hand_layer_.handles().grip) handles.push_back(*hand_layer_.handles().grip);
-        words_.place(ui_, desk_, clear, handles);
-        hand_layer_.draw(ui_, desk_, clear);
-        std::vector<Pane> kept = hand_layer_.kept_clear();
-        for (const Pane& disc : play_layer_.kept_clear()) kept.push_back(disc);
-        layer_.draw(ui_, desk_, clear, kept, words_.taken());
-        words_.draw(ui_, desk_);
-        note_pieces();
-        hand_layer_.draw_handles(ui_, clear);
-        if (const std::optional<glm::vec2> finger = grasp_.finger())
-            hand_layer_.draw_tag(ui_, desk_, clear, *finger);
-        draw_hint();
-        if (bar_.draw(ui_, desk_, l.bar)) {
-            is_home_ = true;
-            view_.pane = layout().table;
-            fly(home());
-        }
-        draw_panels(l);
-        draw_loupe(l.window);
-        overlay_.draw(ui_, desk_, l.window);
-        repaint();
+        draw_table();
     }
+    draw_covers(window);
     ui_.targets.end_frame();
     ImGui::Render();
 }

@@ -8,6 +8,7 @@
 #include "ui/panels/hand.hpp"
 #include "ui/panels/panels.hpp"
 #include "ui/panels/play.hpp"
+#include "ui/panels/screens.hpp"
 #include "ui/play_layer.hpp"
 #include "ui/pointers.hpp"
 #include "ui/table_layer.hpp"
@@ -66,9 +67,21 @@ public:
     bool has_loupe() const { return loupe_.is_open(); }
     /// The ground, what stands on it, what picks and answers lay over them, and what is measured.
     static constexpr std::size_t layers = 4;
-    const render::BoardBatch& batch(std::size_t layer) const { return batches_.at(layer); }
+    const render::BoardBatch& batch(std::size_t layer) const;
+    /// Is the table on the screen, or another screen in its place?
+    bool shows_table() const;
     /// Does the view still move by itself?
-    bool is_moving() const { return flight_.has_value(); }
+    bool is_moving() const { return flight_.has_value() || games_panel_.is_reading(); }
+    /// Does somebody type?
+    bool wants_text() const { return desk_.typing.has_value(); }
+    void type(std::string_view text);
+    void rub_out();
+    /// What was typed is done.
+    void enter();
+    /// It is dropped.
+    void escape();
+    /// The window left the front: what is secret is covered.
+    void step_aside();
     /// Something happened that may show: the next frames are to be drawn.
     void wake();
     /// Would another frame show nothing new until something happens?
@@ -99,6 +112,9 @@ private:
     render::View home() const;
     render::View ground() const;
     void repaint();
+    void repaint_ground();
+    void draw_table();
+    void draw_covers(const Pane& window);
     void draw_hint();
 
     ImGuiContext* context_;
@@ -139,6 +155,7 @@ private:
         friend bool operator==(const Painted&, const Painted&) = default;
     };
     Painted painted_;
+    std::uint64_t painted_ground_{0};
 
     BarPanel bar_;
     CardPanel card_;
@@ -149,6 +166,10 @@ private:
     PhaseBar phase_bar_;
     PlayPanel play_panel_;
     FaultPanel fault_panel_;
+    GamesPanel games_panel_;
+    NeutralPanel neutral_panel_;
+    SecretPanel secret_panel_;
+    TypingPanel typing_panel_;
 };
 
 }  // namespace bacler::ui

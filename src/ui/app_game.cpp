@@ -1,5 +1,7 @@
 #include "ui/app.hpp"
 
+#include "app/board_picture.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -17,6 +19,66 @@ void App::lay_out_game(Layout& l) const {
         l.play = Pane{{0, l.table.to.y}, size};
     }
     if (desk_.handling.hand) l.hand = l.play;
+}
+
+bool App::shows_table() const {
+    const bool is_between = desk_.playing && desk_.playing->seat.is_between;
+    return faults_.empty() && !desk_.shelf.is_shown && !is_between;
+}
+
+const render::BoardBatch& App::batch(std::size_t layer) const {
+    static const render::BoardBatch nothing;
+    return shows_table() ? batches_.at(layer) : nothing;
+}
+
+/// What stands in place of the table, and what is laid over either.
+void App::draw_covers(const Pane& window) {
+    if (!faults_.empty()) return;
+    if (desk_.shelf.is_shown)
+        games_panel_.draw(ui_, desk_, window);
+    else if (desk_.playing && desk_.playing->seat.is_between)
+        neutral_panel_.draw(ui_, desk_, window);
+    else if (desk_.playing && desk_.playing->seat.pad)
+        secret_panel_.draw(ui_, desk_, window);
+    if (desk_.typing) typing_panel_.draw(ui_, desk_, window);
+}
+
+/// Another scenario came onto the desk.
+void App::repaint_ground() {
+    if (painted_ground_ == desk_.grounds) return;
+    painted_ground_ = desk_.grounds;
+    paint(batches_[0], desk_.scenario, ground_picture(desk_.scenario));
+    paint(batches_[1], desk_.scenario, pieces_picture(desk_.scenario));
+    flight_.reset();
+    is_home_ = true;
+    view_.pane = layout().table;
+    view_ = home();
+}
+
+void App::type(std::string_view text) {
+    type_text(desk_, text);
+    wake();
+}
+
+void App::rub_out() {
+    rub_out_text(desk_);
+    wake();
+}
+
+void App::enter() {
+    if (desk_.typing) finish_typing(desk_);
+    wake();
+}
+
+void App::escape() {
+    drop_typing(desk_);
+    wake();
+}
+
+void App::step_aside() {
+    ui::step_aside(desk_);
+    loupe_.close();
+    wake();
 }
 
 void App::tap_in_game(glm::vec2 point) {

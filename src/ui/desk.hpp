@@ -6,8 +6,10 @@
 #include "ui/handling.hpp"
 #include "ui/measuring.hpp"
 #include "ui/playing.hpp"
+#include "ui/shelf.hpp"
 #include "ui/targets.hpp"
 #include "ui/theme.hpp"
+#include "ui/typing.hpp"
 
 #include <array>
 #include <cstdint>
@@ -49,6 +51,9 @@ struct Desk {
     Handling handling;
     Measuring measuring;
     std::optional<Playing> playing;  ///< a game that is played on this desk
+    Shelf shelf;
+    std::optional<Typing> typing;  ///< laid over everything else
+    std::uint64_t grounds{0};      ///< grows whenever the ground is another's
 };
 
 /// Picks an element, and puts the engagement where there are two.

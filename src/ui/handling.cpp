@@ -22,7 +22,7 @@ void show(Desk& desk, const plaquette::Scenario& scenario) {
 
 /// The table as it stands without the piece in hand.
 const plaquette::Scenario& standing(const Desk& desk) {
-    return desk.playing ? desk.playing->game.battle().scenario : desk.handling.moves->now();
+    return desk.playing ? battle_now(desk).scenario : desk.handling.moves->now();
 }
 
 /// The engagement that is being put follows the table; what was rolled stays.
@@ -55,7 +55,7 @@ void hold(Desk& desk, ElementAt element) {
     if (desk.playing) {
         forget_picks(desk);
         desk.selection = after_pick({}, element);
-        h.hand.emplace(standing(desk), mover_of(element), so_far_of(desk.playing->game.battle(), element));
+        h.hand.emplace(standing(desk), mover_of(element), so_far_of(battle_now(desk), element));
         return;
     }
     if (!is_picked(desk.selection, element) || is_pair(desk.selection)) {

@@ -51,6 +51,17 @@ void draw_card_back(Ui& ui, const std::string& name, const Pane& card) {
     ui.targets.note(name, card);
 }
 
+/// An order of whoever looks, face up for him alone.
+void draw_card_face(Ui& ui, const std::string& name, const Pane& card, Colour colour, std::string_view word) {
+    ImDrawList& on = *ImGui::GetBackgroundDrawList();
+    const float round = ui.theme.points(3), edge = ui.theme.points(2);
+    on.AddRectFilled(im(card.from), im(card.to), colours::paper, round);
+    on.AddRect(im(card.from), im(card.to), colour, round, 0, edge);
+    letter(on, ui.theme.small, {card.from + glm::vec2{edge, 0}, card.to - glm::vec2{edge, 0}}, word,
+           colours::ink);
+    ui.targets.note(name, card);
+}
+
 /// The right-hand side of a body on the screen, where its orders lie. None without a place.
 std::optional<glm::vec2> side_of(const Ui& ui, const Desk& desk, const render::View& view,
                                  const std::string& id) {
@@ -73,14 +84,23 @@ std::optional<glm::vec2> side_of(const Ui& ui, const Desk& desk, const render::V
 
 void PlayLayer::draw_chits(Ui& ui, const Desk& desk, const render::View& view) {
     std::map<std::string, int> lying;
-    const glm::vec2 half{ui.theme.points(9), ui.theme.points(12)};
+    std::map<std::string, float> used;
+    const glm::vec2 back{ui.theme.points(9), ui.theme.points(12)}, face{ui.theme.points(22), back.y};
     for (const plaquette::Chit& chit : battle_now(desk).chits) {
         const int place = lying[chit.beside]++;
+        float& taken = used[chit.beside];
         const std::optional<glm::vec2> right = side_of(ui, desk, view, chit.beside);
         if (!right) continue;
-        const glm::vec2 middle = *right + glm::vec2{ui.theme.points(12 + 20 * static_cast<float>(place)), 0};
+        const glm::vec2 half = chit.order ? face : back;
+        const glm::vec2 middle = *right + glm::vec2{taken + half.x + ui.theme.points(3), 0};
+        taken += 2 * half.x + ui.theme.points(2);
         chits_.push_back({middle - half, middle + half});
-        draw_card_back(ui, "chit." + chit.beside + "." + std::to_string(place), chits_.back());
+        const std::string name = chit.beside + "." + std::to_string(place);
+        if (chit.order)
+            draw_card_face(ui, "order." + name, chits_.back(), colour_of_side(desk.scenario, chit.side),
+                           word_on_chit(desk.lang, battle_now(desk), *chit.order));
+        else
+            draw_card_back(ui, "chit." + name, chits_.back());
     }
 }
 

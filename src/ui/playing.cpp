@@ -13,7 +13,41 @@ namespace {
 
 constexpr std::uint64_t first_seed = 1815;
 
-/// The desk shows the battle, and the dice it waits for lie on a new sheet.
+/// Another one for a game that is gone on with, so that it does not roll the dice of its beginning again.
+std::uint64_t seed_for(const PlayedGame& game) {
+    return first_seed + game.timeline().line_count() * (is_unbegun(game) ? 0U : 1U);
+}
+
+/// What is shown is what whoever looks may see.
+void see_again(Desk& desk) {
+    Playing& p = *desk.playing;
+    const PlayerView view(p.game.timeline(), p.seat.who, p.seat.ring);
+    p.seen = p.looked_at ? view.battle_after(*p.looked_at) : view.battle();
+    desk.scenario = p.seen.scenario;
+    ++desk.handling.changes;
+    ++p.changes;
+}
+
+void put_in_play(Desk& desk, PlayedGame game, const std::string& path) {
+    close_hand(desk);
+    close_engagement(desk);
+    desk.measuring = {};
+    desk.handling = {};
+    desk.typing.reset();
+    desk.playing.emplace(std::move(game), path);
+    ++desk.grounds;
+    show_game(desk);
+}
+
+}  // namespace
+
+Playing::Playing(PlayedGame played, std::string file)
+    : game(std::move(played)),
+      path(std::move(file)),
+      notices(game.notices()),
+      seed(seed_for(game)),
+      generator(seed) {}
+
 void show_game(Desk& desk) {
     Playing& p = *desk.playing;
     const plaquette::Battle& now = p.game.battle();
@@ -22,73 +56,59 @@ void show_game(Desk& desk) {
     p.asks_consent = false;
     p.looked_at.reset();
     p.scrolls_log_down = true;
-    ++p.changes;
-    desk.scenario = now.scenario;
-    ++desk.handling.changes;
+    see_again(desk);
 }
-
-/// The pieces of a game are picked one at a time.
-void pick_alone(Desk& desk, const std::string& id) {
-    desk.selection = {};
-    const plaquette::Scenario& s = desk.scenario;
-    for (std::size_t side = 0; side < s.sides.size(); ++side)
-        for (std::size_t e = 0; e < s.sides[side].elements.size(); ++e)
-            if (s.sides[side].elements[e].id == id) desk.selection = after_pick({}, {side, e});
-}
-
-bool is_staff(const Desk& desk, const std::string& id) {
-    for (const plaquette::Side& side : desk.scenario.sides)
-        for (const plaquette::Staff& staff : side.staffs)
-            if (staff.id == id) return true;
-    return false;
-}
-
-std::optional<std::size_t> side_of(const Desk& desk, const std::string& id) {
-    const plaquette::Scenario& s = desk.scenario;
-    for (std::size_t side = 0; side < s.sides.size(); ++side) {
-        for (const plaquette::Staff& staff : s.sides[side].staffs)
-            if (staff.id == id) return side;
-        for (const plaquette::Element& e : s.sides[side].elements)
-            if (e.id == id) return side;
-    }
-    return std::nullopt;
-}
-
-}  // namespace
-
-Playing::Playing(plaquette::Scenario scenario, std::uint64_t seed_of_dice)
-    : game(std::move(scenario)),
-      seed(seed_of_dice),
-      generator(seed_of_dice) {}
 
 void begin_game(Desk& desk) {
-    close_hand(desk);
+    put_in_play(desk, PlayedGame(desk.scenario), "");
+    keep_game(desk);
+}
+
+void keep_orders(Desk& desk, plaquette::OrderKeeping keeping) {
+    BACLER_CHECK(desk.playing && is_unbegun(desk.playing->game));
+    if (desk.playing->game.battle().keeping == keeping) return;
+    PlayedGame anew(desk.playing->game.timeline().start().scenario, keeping);
+    const std::string before = desk.playing->path;
+    desk.playing.reset();
+    if (!before.empty()) remove_unbegun(before);
+    put_in_play(desk, std::move(anew), "");
+    keep_game(desk);
+}
+
+void play_game(Desk& desk, PlayedGame game, const std::string& path) {
+    put_in_play(desk, std::move(game), path);
+    if (keeps_secrets(desk.playing->game.battle())) pass_tablet(desk, Viewer::nobody());
+}
+
+void lay_scenario(Desk& desk, plaquette::Scenario scenario) {
+    BACLER_CHECK(!desk.playing);
     close_engagement(desk);
     desk.measuring = {};
-    const plaquette::Scenario scenario = desk.scenario;
     desk.handling = {};
-    desk.playing.emplace(scenario, first_seed);
-    show_game(desk);
+    desk.scenario = std::move(scenario);
+    ++desk.grounds;
+}
+
+void heed(Desk& desk, Faults faults) {
+    Playing& p = *desk.playing;
+    p.unsaved.clear();
+    p.faults.clear();
+    for (Fault& fault : faults)
+        (fault.code.rfind("game.", 0) == 0 ? p.unsaved : p.faults).push_back(std::move(fault));
 }
 
 const plaquette::Battle& battle_now(const Desk& desk) {
     BACLER_CHECK(desk.playing.has_value());
-    return desk.playing->game.battle();
-}
-
-void forget_picks(Desk& desk) {
-    Playing& p = *desk.playing;
-    p.from.clear();
-    p.to.clear();
-    p.on.clear();
-    p.shooter.reset();
-    desk.selection = {};
+    return desk.playing->seen;
 }
 
 bool give(Desk& desk, const std::vector<plaquette::Order>& orders) {
+    if (is_adding(desk)) return add_to_plan(desk, orders);
     Playing& p = *desk.playing;
     Committed done = commit_all(p.game, orders);
+    heed(desk, std::move(done.faults));
     p.refused.reset();
+    p.mended.reset();
     if (!done.is_done) {
         p.refused = std::move(done.ruling);
         ++p.changes;
@@ -117,17 +137,18 @@ void undo_line(Desk& desk) {
     if (!way) return;
     close_hand(desk);
     p.refused.reset();
+    p.mended.reset();
     p.asks_consent = !way->is_free();
     ++p.changes;
     if (p.asks_consent) return;
-    p.game.undo();
+    heed(desk, p.game.undo().faults);
     forget_picks(desk);
     show_game(desk);
 }
 
 void consent_to_undo(Desk& desk, game::ConsentBy by) {
     Playing& p = *desk.playing;
-    p.game.undo(game::Consent{by, {}});
+    heed(desk, p.game.undo(game::Consent{by, {}}).faults);
     forget_picks(desk);
     show_game(desk);
 }
@@ -136,7 +157,8 @@ void redo_line(Desk& desk) {
     Playing& p = *desk.playing;
     close_hand(desk);
     p.refused.reset();
-    p.game.redo();
+    p.mended.reset();
+    heed(desk, p.game.redo().faults);
     forget_picks(desk);
     show_game(desk);
 }
@@ -147,92 +169,29 @@ void look_at(Desk& desk, std::optional<game::LineId> line) {
     close_hand(desk);
     forget_picks(desk);
     p.looked_at = line;
-    desk.scenario = line ? p.game.timeline().state_at(*line).scenario : p.game.battle().scenario;
-    ++desk.handling.changes;
-    ++p.changes;
+    see_again(desk);
 }
 
 void unfold_line(Desk& desk, game::LineId line) {
     Playing& p = *desk.playing;
     p.open_nodes.clear();
     p.also_considered = false;
+    p.mended.reset();
+    p.refused.reset();
+    drop_plan(desk);
     if (p.unfolded == line)
         p.unfolded.reset();
     else
         p.unfolded = line;
 }
 
-namespace {
-
-/// Who orders, then to whom, then what the order names.
-void tap_in_placing(Desk& desk, const std::string& id) {
+void note_line(Desk& desk, game::LineId line, const std::string& text) {
     Playing& p = *desk.playing;
-    const bool is_enemy = !p.from.empty() && side_of(desk, id) != side_of(desk, p.from);
-    if (p.from.empty()) {
-        if (is_staff(desk, id)) {
-            p.from = id;
-            return;
-        }
-        p.from = superior_of(p.game.battle(), id);
-        if (!p.from.empty()) p.to = id;
-    } else if (!p.to.empty() && is_enemy) {
-        p.on = p.on == id ? std::string() : id;
-    } else if (is_enemy) {
-        p.from.clear();
-        tap_in_placing(desk, id);
-    } else {
-        p.to = id;
-        p.on.clear();
-    }
-}
-
-/// A battery's element, then its target.
-void tap_in_declaring(Desk& desk, const std::string& id) {
-    Playing& p = *desk.playing;
-    const bool is_enemy = !p.from.empty() && side_of(desk, id) != side_of(desk, p.from);
-    if (is_enemy) {
-        p.to = id;
-    } else {
-        p.from = p.from == id ? std::string() : id;
-        p.to.clear();
-        pick_alone(desk, p.from);
-        p.shooter = desk.selection.picked[0];
-    }
-}
-
-}  // namespace
-
-void tap_piece(Desk& desk, const std::string& id) {
-    Playing& p = *desk.playing;
-    if (p.looked_at) return;
-    p.refused.reset();
-    ++p.changes;
-    const bool was_picked = p.from == id;
-    switch (p.game.battle().stage) {
-        case Stage::placing: tap_in_placing(desk, id); break;
-        case Stage::declaring:
-            if (!is_staff(desk, id)) tap_in_declaring(desk, id);
-            break;
-        default:
-            forget_picks(desk);
-            if (!was_picked) p.from = id;
-            break;
-    }
-    pick_alone(desk, p.to.empty() ? p.from : p.to);
-}
-
-bool is_riding(const Desk& desk) {
-    const Playing& p = *desk.playing;
-    return !p.looked_at && p.game.battle().stage == Stage::moving && is_staff(desk, p.from);
-}
-
-void tap_ground(Desk& desk, TablePoint at) {
-    Playing& p = *desk.playing;
-    if (p.looked_at) return;
-    if (is_riding(desk))
-        give(desk, {plaquette::Move{p.from, at, {}, {}}});
-    else
-        forget_picks(desk);
+    const game::Author author =
+        p.seat.who.kind == Viewer::Kind::side
+            ? (p.seat.who.side == 0 ? game::Author::first_side : game::Author::second_side)
+            : game::Author::umpire;
+    heed(desk, p.game.note(line, author, text));
     ++p.changes;
 }
 
@@ -242,22 +201,16 @@ const Playing::Told& told_of(Desk& desk) {
     const bool is_as_told =
         t.of_changes == p.changes && t.lang == desk.lang && t.from == p.from && t.to == p.to && t.on == p.on;
     if (is_as_told) return t;
-    const plaquette::Battle& now = p.game.battle();
+    const plaquette::Battle& now = battle_now(desk);
     if (t.of_changes != p.changes || t.lang != desk.lang) t.owed = owed_items(desk.lang, now);
     t.commands.clear();
-    if (now.stage == Stage::placing && !p.from.empty() && !p.to.empty())
-        t.commands = commands_for(desk.lang, now, p.from, p.to, p.on);
+    if (is_order_pad_open(desk)) t.commands = commands_on_pad(desk);
     t.of_changes = p.changes;
     t.lang = desk.lang;
     t.from = p.from;
     t.to = p.to;
     t.on = p.on;
     return t;
-}
-
-bool may_drag(const Desk& desk, ElementAt element) {
-    if (!desk.playing) return true;
-    return !desk.playing->looked_at && may_be_moved(desk.playing->game.battle(), element);
 }
 
 }  // namespace bacler::ui

@@ -3,6 +3,8 @@
 #include "app/game/dice_sheet.hpp"
 #include "app/game/log.hpp"
 #include "app/game/phases.hpp"
+#include "ui/mending.hpp"
+#include "ui/seat.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -14,11 +16,19 @@ namespace bacler::ui {
 
 struct Desk;
 
-/// The game on the desk and what the players are about to do in it. The desk's scenario shows its state.
+/// The game on the desk and what the players are about to do in it. The desk's scenario shows what its viewer sees of its state.
 struct Playing {
-    Playing(plaquette::Scenario scenario, std::uint64_t seed_of_dice);
+    Playing(PlayedGame played, std::string file);
 
     PlayedGame game;
+    std::string path;  ///< its file; empty: in memory only
+    plaquette::Battle
+        seen;  ///< what is shown of it, to whoever looks; of the line looked at while there is one
+    Seat seat;
+    Faults unsaved;  ///< why the last decisions are in memory only
+    Faults notices;  ///< of the opening, until they are read
+    Faults faults;   ///< of what was tapped, until the next tap
+
     std::uint64_t seed;
     Generator generator;
     std::optional<DiceSheet> sheet;  ///< whenever dice are owed
@@ -26,6 +36,7 @@ struct Playing {
     enum class Page : std::uint8_t { owed, log } page{Page::owed};
     std::string from, to,
         on;  ///< ids tapped: who orders, fires or rides; to whom or at whom; what an order names
+    bool passes_staff{false};  ///< the staff `from` goes to another player
 
     std::optional<ElementAt> shooter;  ///< the element `from` names, in the declaring of fire
 
@@ -37,6 +48,9 @@ struct Playing {
     std::optional<game::LineId> unfolded;   ///< whose ruling lies open in the log
     std::set<std::size_t> open_nodes;       ///< of its tree
     bool also_considered{false};
+    std::optional<MendPlan> mending;
+    std::optional<MendStory> mended;     ///< what the last mend came to, until the next tap
+    std::vector<game::LineId> unplayed;  ///< decisions that a mend left, to be played again
     GameLog log;
     bool scrolls_log_down{false};  ///< the next frame shows the log's end
 
@@ -52,11 +66,22 @@ struct Playing {
     } told;
 };
 
-/// Begins a game from the scenario on the desk; whatever else lay there is put away.
+/// Begins a game from the scenario on the desk, and gives it its file; whatever else lay there is put away.
 void begin_game(Desk& desk);
+/// The game that nobody has decided anything in begins anew with its orders kept in another way. Requires: is_unbegun.
+void keep_orders(Desk& desk, plaquette::OrderKeeping keeping);
+/// Goes on with a game; while orders lie face down the neutral screen comes first.
+void play_game(Desk& desk, PlayedGame game, const std::string& path);
+/// Another scenario on the desk; whatever else lay there is put away. Requires: no game is played.
+void lay_scenario(Desk& desk, plaquette::Scenario scenario);
 
-/// The battle that is shown: the game's, or of the line looked at. Requires: a game is played.
+/// What came of writing: kept to be told where it failed. Any other faults are those of what was tapped.
+void heed(Desk& desk, Faults faults);
+
+/// The battle that is shown: what the viewer may see of the game, or of the line looked at. Requires: a game is played.
 const plaquette::Battle& battle_now(const Desk& desk);
+/// The desk shows the battle to whoever looks, and the dice it waits for lie on a new sheet.
+void show_game(Desk& desk);
 
 /// Gives orders, all or none; a refusal stays to be read. True where they were done. Requires: a game is played.
 bool give(Desk& desk, const std::vector<plaquette::Order>& orders);
@@ -75,6 +100,13 @@ void look_at(Desk& desk, std::optional<game::LineId> line);
 
 /// Unfolds the ruling of a line, or folds it where it lies open.
 void unfold_line(Desk& desk, game::LineId line);
+/// Writes a note on a line; an empty one takes it away.
+void note_line(Desk& desk, game::LineId line, const std::string& text);
+
+/// What is owed and what the pad of orders offers, in the desk's language.
+const Playing::Told& told_of(Desk& desk);
+
+// Taps on the table (play_taps.cpp).
 
 /// A tap on an element or a staff, by what the stage makes of it.
 void tap_piece(Desk& desk, const std::string& id);
@@ -84,10 +116,12 @@ bool is_riding(const Desk& desk);
 void tap_ground(Desk& desk, TablePoint at);
 /// Nothing is picked any more.
 void forget_picks(Desk& desk);
-
-/// What is owed and what the pad of orders offers, in the desk's language.
-const Playing::Told& told_of(Desk& desk);
-
+/// May orders of this side be given by whoever holds the tablet?
+bool may_order(const Desk& desk, std::size_t side);
+/// The side of a piece by its id.
+std::optional<std::size_t> side_of_piece(const Desk& desk, const std::string& id);
+/// Is the pad of orders open: a giver and a body are picked while orders are laid or told?
+bool is_order_pad_open(const Desk& desk);
 /// May this element be dragged in the game? Where no game is played, yes.
 bool may_drag(const Desk& desk, ElementAt element);
 

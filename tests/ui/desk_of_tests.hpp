@@ -1,22 +1,44 @@
 #pragma once
 #include "app/open_scenario.hpp"
+#include "files/read.hpp"
+#include "places.hpp"
 #include "ui/app.hpp"
 
 #include <imgui.h>
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace bacler::ui {
+
+/// A scenario that comes with the program, by its name.
+inline plaquette::Scenario scenario_named(const std::string& name) {
+    const auto read =
+        files::scenario_from_file(std::string(places::source) + "/data/scenarios/" + name + ".toml");
+    INFO(name);
+    REQUIRE(read);
+    return *read;
+}
+
+/// A line of what is measured, by its name.
+inline const overlay::RulerLine& line_named(const Desk& desk, const std::string& name) {
+    const auto& lines = desk.measuring.lines;
+    const auto it = std::find_if(lines.begin(), lines.end(), [&](const auto& l) { return l.name == name; });
+    INFO(name);
+    REQUIRE(it != lines.end());
+    return *it;
+}
 
 /// The whole window without a display: the book battle under the fingers of a test.
 class Bench {
 public:
     explicit Bench(WindowSize size = {}) : Bench(size, *book_battle()) {}
-    Bench(WindowSize size, const plaquette::Scenario& scenario)
-        : size_(size),
-          app_(desk(scenario), installed_fonts()) {
+    Bench(WindowSize size, const plaquette::Scenario& scenario) : Bench(size, desk(scenario)) {}
+    Bench(WindowSize size, Desk desk) : size_(size), app_(std::move(desk), installed_fonts()) {
         app_.resize(size);
         settle();
     }
@@ -56,6 +78,10 @@ public:
         settle();
     }
     void tap(const std::string& target) { tap(render::centre_of(pane_of(target))); }
+    void tap_all(const std::vector<std::string>& targets) {
+        for (const std::string& target : targets) tap(target);
+    }
+    bool shows(const std::string& target) const { return app_.targets().find(target).has_value(); }
 
     void drag(std::int64_t id, glm::vec2 from, glm::vec2 to) {
         finger(PointerEvent::Kind::down, id, from);

@@ -1,7 +1,5 @@
 // What is too close to call, as the window tells it: the words are the terminal's.
 #include "app/answers/answers.hpp"
-#include "files/read.hpp"
-#include "places.hpp"
 #include "ui/desk_of_tests.hpp"
 
 #include <algorithm>
@@ -10,21 +8,6 @@ using namespace bacler;
 using namespace bacler::ui;
 
 namespace {
-
-plaquette::Scenario open_flank() {
-    const auto read =
-        files::scenario_from_file(std::string(places::source) + "/data/scenarios/open-flank.toml");
-    REQUIRE(read);
-    return *read;
-}
-
-const overlay::RulerLine& line_named(const Desk& desk, const std::string& name) {
-    const auto& lines = desk.measuring.lines;
-    const auto it = std::find_if(lines.begin(), lines.end(), [&](const auto& l) { return l.name == name; });
-    INFO(name);
-    REQUIRE(it != lines.end());
-    return *it;
-}
 
 /// With plain blanks.
 std::vector<std::string> doubt_of(const Desk& desk, const std::string& name) {
@@ -40,7 +23,7 @@ std::vector<std::string> doubt_of(const Desk& desk, const std::string& name) {
 TEST_CASE("ui: a measurement too close to call tells by how much, both outcomes, and what would settle it",
           "[ui][Q06]") {
     for (const glm::vec2 size : {glm::vec2{1280, 800}, glm::vec2{800, 1280}}) {
-        Bench bench({size, 1, 3.78F}, open_flank());
+        Bench bench({size, 1, 3.78F}, scenario_named("open-flank"));
         for (const char* target : {"flag.Fa", "flag.Aa", "tab.measured"}) bench.tap(target);
         CHECK(
             doubt_of(bench.desk_now(), "contact") ==
@@ -63,7 +46,7 @@ TEST_CASE("ui: a measurement too close to call tells by how much, both outcomes,
 
 TEST_CASE("ui: the ruling lists what the table leaves open of the two, in the terminal's words",
           "[ui][Q06]") {
-    const plaquette::Scenario scenario = open_flank();
+    const plaquette::Scenario scenario = scenario_named("open-flank");
     Bench bench({}, scenario);
     for (const char* target : {"flag.Fa", "flag.Aa", "die.0.4", "die.1.6"}) bench.tap(target);
     CHECK(render::size_of(bench.pane_of("open.0")).y > 0);
@@ -77,7 +60,7 @@ TEST_CASE("ui: the ruling lists what the table leaves open of the two, in the te
 
 TEST_CASE("ui: a move too close to call says by how much, and its verdict on either side of the limit",
           "[ui][Q06]") {
-    const plaquette::Scenario scenario = open_flank();
+    const plaquette::Scenario scenario = scenario_named("open-flank");
     Bench bench({{1280, 800}, 1, 5.94F}, scenario);
     for (const char* target : {"flag.Fb", "pad.open", "pad.forward", "pad.mark", "pad.digit.4"})
         bench.tap(target);

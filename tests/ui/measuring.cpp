@@ -1,6 +1,4 @@
 #include "app/answers/answers.hpp"
-#include "files/read.hpp"
-#include "places.hpp"
 #include "ui/desk_of_tests.hpp"
 
 #include <algorithm>
@@ -10,21 +8,6 @@ using namespace bacler;
 using namespace bacler::ui;
 
 namespace {
-
-plaquette::Scenario at_contact() {
-    const auto read =
-        files::scenario_from_file(std::string(places::source) + "/data/scenarios/book-battle-contact.toml");
-    REQUIRE(read);
-    return *read;
-}
-
-const overlay::RulerLine& line_named(const Desk& desk, const std::string& name) {
-    const auto& lines = desk.measuring.lines;
-    const auto it = std::find_if(lines.begin(), lines.end(), [&](const auto& l) { return l.name == name; });
-    INFO(name);
-    REQUIRE(it != lines.end());
-    return *it;
-}
 
 bool has_corner(const overlay::Drawing& drawn, TablePoint end) {
     return std::any_of(
@@ -78,7 +61,7 @@ void check_labels(Bench& bench) {
 
 TEST_CASE("ui: two pieces touched in the mode of measuring are measured as the ruling measures them",
           "[ui][Q07][Q08]") {
-    const plaquette::Scenario scenario = at_contact();
+    const plaquette::Scenario scenario = scenario_named("book-battle-contact");
     Bench bench({}, scenario);
     for (const char* target : {"measure", "flag.FGB", "flag.A1c"}) bench.tap(target);
     const auto m = answers::measure_between(scenario, "", "FGB", "A1c");
@@ -94,7 +77,7 @@ TEST_CASE("ui: two pieces touched in the mode of measuring are measured as the r
 TEST_CASE(
     "ui: where a flank begins is drawn in two taps from the two that are in contact, its margin in millimetres",
     "[ui][R131][R132]") {
-    const plaquette::Scenario scenario = at_contact();
+    const plaquette::Scenario scenario = scenario_named("book-battle-contact");
     Bench bench({}, scenario);
     for (const char* target : {"flag.F1a", "flag.A1a"}) bench.tap(target);  // the two are picked and seen
     REQUIRE(bench.desk_now().table);
@@ -126,7 +109,7 @@ TEST_CASE(
     for (const glm::vec2 size : {glm::vec2{1280, 800}, glm::vec2{800, 1280}})
         for (const auto& [a, b] : {std::pair{"flag.F1a", "flag.A1a"}, std::pair{"flag.FGB", "flag.A1c"},
                                    std::pair{"flag.F1b", "flag.A1b"}, std::pair{"staff.FC", "flag.F1a"}}) {
-            Bench bench({size, 1, 3.78F}, at_contact());
+            Bench bench({size, 1, 3.78F}, scenario_named("book-battle-contact"));
             for (const char* target : {"measure", a, b}) bench.tap(target);
             INFO(a << " " << b << " " << size.x);
             REQUIRE_FALSE(bench.desk_now().measuring.lines.empty());
@@ -148,7 +131,7 @@ TEST_CASE(
 }
 
 TEST_CASE("ui: rings and ranges are drawn about one piece on demand, and put away again", "[ui]") {
-    Bench bench({}, at_contact());
+    Bench bench({}, scenario_named("book-battle-contact"));
     for (const char* target : {"measure", "flag.FGB"}) bench.tap(target);
     CHECK(bench.desk_now().measuring.drawing.is_empty());
     for (const char* ring : {"ring.3", "ring.5", "ring.10", "ring.25", "ring.40", "ring.60"}) {
@@ -165,7 +148,7 @@ TEST_CASE("ui: rings and ranges are drawn about one piece on demand, and put awa
 
 TEST_CASE("ui: Fire shows a field for each target within range, allowed as the batteries are ruled",
           "[ui][R107]") {
-    const plaquette::Scenario scenario = at_contact();
+    const plaquette::Scenario scenario = scenario_named("book-battle-contact");
     Bench bench({}, scenario);
     for (const char* target : {"measure", "flag.FGB", "fire"}) bench.tap(target);
     const plaquette::LaidTable table = plaquette::lay_out(scenario);
@@ -189,7 +172,7 @@ TEST_CASE("ui: Fire shows a field for each target within range, allowed as the b
 
 TEST_CASE("ui: all that measuring taps is at least 9 mm high and lies on the screen", "[ui]") {
     for (const float points_per_mm : {3.78F, 6.0F}) {
-        Bench bench({{1280, 800}, 1, points_per_mm}, at_contact());
+        Bench bench({{1280, 800}, 1, points_per_mm}, scenario_named("book-battle-contact"));
         for (const char* target : {"measure", "flag.FGB", "fire"}) bench.tap(target);
         for (const auto& [name, pane] : bench.app().targets().all()) {
             const bool is_ours = name.rfind("ring.", 0) == 0 || name == "ranges" || name == "fire" ||
@@ -203,7 +186,7 @@ TEST_CASE("ui: all that measuring taps is at least 9 mm high and lies on the scr
 }
 
 TEST_CASE("ui: a unit or a staff is measured where it stands, and let go by a second touch", "[ui]") {
-    Bench bench({}, at_contact());
+    Bench bench({}, scenario_named("book-battle-contact"));
     for (const char* target : {"measure", "unit.F1a-1", "staff.F1"}) bench.tap(target);
     const auto& pieces = bench.desk_now().measuring.pieces;
     REQUIRE(pieces.size() == 2);

@@ -1,7 +1,5 @@
 // The tape's figure in place of what the window measures (Q135).
 #include "app/answers/answers.hpp"
-#include "files/read.hpp"
-#include "places.hpp"
 #include "ui/desk_of_tests.hpp"
 
 #include <algorithm>
@@ -11,21 +9,8 @@ using namespace bacler::ui;
 
 namespace {
 
-plaquette::Scenario open_flank() {
-    const auto read =
-        files::scenario_from_file(std::string(places::source) + "/data/scenarios/open-flank.toml");
-    REQUIRE(read);
-    return *read;
-}
-
 std::string words_of(const Desk& desk, const std::string& name) {
-    for (const overlay::RulerLine& l : desk.measuring.lines)
-        if (l.name == name) return l.words.text;
-    return "no such line";
-}
-
-void tap_all(Bench& bench, const std::vector<std::string>& targets) {
-    for (const std::string& target : targets) bench.tap(target);
+    return line_named(desk, name).words.text;
 }
 
 }  // namespace
@@ -34,10 +19,10 @@ TEST_CASE(
     "ui: a figure read off a tape takes the place of a measurement, without deviation, and the table is ruled anew",
     "[ui][Q135]") {
     for (const glm::vec2 size : {glm::vec2{1280, 800}, glm::vec2{800, 1280}}) {
-        Bench bench({size, 1, 3.78F}, open_flank());
-        tap_all(bench, {"flag.Fa", "flag.Aa", "die.0.4", "tab.measured", "measured.contact"});
+        Bench bench({size, 1, 3.78F}, scenario_named("open-flank"));
+        bench.tap_all({"flag.Fa", "flag.Aa", "die.0.4", "tab.measured", "measured.contact"});
         CHECK_FALSE(bench.desk_now().measuring.lines.at(*bench.desk_now().measuring.drawn).doubt.empty());
-        tap_all(bench, {"tape.open", "pad.digit.2", "pad.mark", "pad.digit.8", "tape.record"});
+        bench.tap_all({"tape.open", "pad.digit.2", "pad.mark", "pad.digit.8", "tape.record"});
         REQUIRE(bench.desk_now().scenario.stated.size() == 1);
         const plaquette::StatedFact& fact = bench.desk_now().scenario.stated.front();
         CHECK(fact.what == plaquette::FactKind::distance);
@@ -61,13 +46,13 @@ TEST_CASE(
 }
 
 TEST_CASE("ui: a tape's figure is a fact until one of its pieces moves", "[ui][Q135]") {
-    Bench bench({{1280, 800}, 1, 3.78F}, open_flank());
-    tap_all(bench, {"measure", "flag.Fb", "flag.Fa", "measured.edge"});
+    Bench bench({{1280, 800}, 1, 3.78F}, scenario_named("open-flank"));
+    bench.tap_all({"measure", "flag.Fb", "flag.Fa", "measured.edge"});
     if (!bench.app().targets().find("tape.open")) bench.tap("measured.edge");
-    tap_all(bench, {"tape.open", "pad.digit.9", "pad.mark", "pad.digit.8", "tape.record"});
+    bench.tap_all({"tape.open", "pad.digit.9", "pad.mark", "pad.digit.8", "tape.record"});
     CHECK(bench.desk_now().scenario.stated.size() == 1);
-    tap_all(bench,
-            {"measure.close", "whole_table", "flag.Fb", "pad.open", "pad.back", "pad.digit.1", "pad.do"});
+    bench.tap_all(
+        {"measure.close", "whole_table", "flag.Fb", "pad.open", "pad.back", "pad.digit.1", "pad.do"});
     CHECK(bench.desk_now().scenario.stated.empty());
     bench.tap("hand.undo");
     CHECK(bench.desk_now().scenario.stated.size() == 1);
@@ -75,11 +60,11 @@ TEST_CASE("ui: a tape's figure is a fact until one of its pieces moves", "[ui][Q
 
 TEST_CASE("ui: a figure that cannot hold beside another is refused with a sentence, and nothing is stated",
           "[ui][Q135]") {
-    plaquette::Scenario scenario = open_flank();
+    plaquette::Scenario scenario = scenario_named("open-flank");
     scenario.stated.push_back({plaquette::FactKind::contact, "Fa", "Aa", {}, {}});
     Bench bench({{1280, 800}, 1, 3.78F}, scenario);
-    tap_all(bench, {"flag.Fa", "flag.Aa", "tab.measured", "measured.edge", "tape.open", "pad.digit.9",
-                    "tape.record"});
+    bench.tap_all(
+        {"flag.Fa", "flag.Aa", "tab.measured", "measured.edge", "tape.open", "pad.digit.9", "tape.record"});
     REQUIRE(bench.desk_now().measuring.taping);
     CHECK_FALSE(bench.desk_now().measuring.taping->refusal.empty());
     CHECK(bench.desk_now().scenario.stated.size() == 1);
@@ -90,8 +75,8 @@ TEST_CASE("ui: a figure that cannot hold beside another is refused with a senten
 
 TEST_CASE("ui: the keys of the tape are 9 mm at least and lie on no other", "[ui][Q135]") {
     for (const float points_per_mm : {3.78F, 5.94F}) {
-        Bench bench({{1280, 800}, 1, points_per_mm}, open_flank());
-        tap_all(bench, {"measure", "flag.Fa", "flag.Ab"});
+        Bench bench({{1280, 800}, 1, points_per_mm}, scenario_named("open-flank"));
+        bench.tap_all({"measure", "flag.Fa", "flag.Ab"});
         if (!bench.app().targets().find("tape.open")) bench.tap("measured.edge");
         CHECK(render::size_of(bench.pane_of("tape.open")).y >= 9 * points_per_mm - 0.01F);
         bench.tap("tape.open");

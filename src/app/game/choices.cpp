@@ -1,6 +1,7 @@
 #include "app/game/choices.hpp"
 
 #include "base/check.hpp"
+#include "files/order_text.hpp"
 #include "ruling/deciding.hpp"
 #include "systems/plaquette/findings.hpp"
 #include "systems/plaquette/naming.hpp"
@@ -179,6 +180,21 @@ int orders_left(const Battle& battle, std::size_t side, std::size_t staff) {
     const Staff& s = battle.scenario.sides.at(side).staffs.at(staff);
     const int all = total(rule_on_orders_available(s.value, s.orders_lost));
     return std::max(0, all - battle.sides.at(side).staffs.at(staff).spent);
+}
+
+std::string_view word_on_chit(Lang lang, const Battle& battle, const GiveOrder& order) {
+    const std::optional<Named> to = named(battle.scenario, order.to);
+    const bool is_corps = to && to->kind == Named::Kind::staff &&
+                          battle.scenario.sides[to->side].staffs[to->index].level != StaffLevel::division;
+    if (const auto stance = stance_of(order.command); stance && !is_corps)
+        return phrase(lang, "ui.stance_short." + std::string(word_for(stance_words, *stance)));
+    const auto mission = mission_of(order.command);
+    return mission ? phrase(lang, "ui.mission_short." + std::string(word_for(mission_words, *mission)))
+                   : std::string_view{};
+}
+
+std::string text_of_order(const Order& order) {
+    return files::text_of(order);
 }
 
 bool may_be_moved(const Battle& battle, ElementAt element) {

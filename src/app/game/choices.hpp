@@ -50,6 +50,12 @@ std::string superior_of(const plaquette::Battle& battle, const std::string& id);
 /// Orders that a staff may still lay in this sequence (R061).
 int orders_left(const plaquette::Battle& battle, std::size_t side, std::size_t staff);
 
+/// What an order commands in a word that fits a chit: "att.", "avance".
+std::string_view word_on_chit(Lang lang, const plaquette::Battle& battle, const plaquette::GiveOrder& order);
+
+/// An order as it is written in a script.
+std::string text_of_order(const plaquette::Order& order);
+
 /// May an element be taken in hand: is it of the group that moves now?
 bool may_be_moved(const plaquette::Battle& battle, ElementAt element);
 /// The same of a staff: of a corps or an army, and of a division without an element left, with any group of its side.

@@ -40,21 +40,40 @@ PlayedGame::PlayedGame(Scenario scenario, OrderKeeping keeping)
     timeline_.settle();
 }
 
-Result<PlayedGame> PlayedGame::open(const std::string& path) {
-    Result<files::OpenedGame> opened = files::GameFile::open(path, plaquette_meaning());
-    if (!opened) return opened.faults();
-    files::OpenedGame game = std::move(opened).value();
+Result<PlayedGame> PlayedGame::replayed(const files::ReadGame& game, const std::string& path) {
     Result<BattleTimeline> read =
-        files::timeline_of<PlaquetteGame>(game.game.header, game.game.rows, plaquette_form, path);
+        files::timeline_of<PlaquetteGame>(game.header, game.rows, plaquette_form, path);
     if (!read) return read.faults();
     PlayedGame out(std::move(read).value());
     if (const auto differs = game::first_difference(out.timeline_))
         return Faults{{path, 0, "", "game.replay_differs", {std::to_string(differs->line)}}};
-    out.file_.emplace(std::move(game.file));
-    out.notices_ = std::move(game.game.notices);
-    out.timeline_.settle();
-    if (Faults faults = out.save(); !faults.empty()) return faults;
+    out.notices_ = game.notices;
     return out;
+}
+
+Result<PlayedGame> PlayedGame::open(const std::string& path) {
+    Result<files::OpenedGame> opened = files::GameFile::open(path, plaquette_meaning());
+    if (!opened) return opened.faults();
+    files::OpenedGame game = std::move(opened).value();
+    Result<PlayedGame> out = replayed(game.game, path);
+    if (!out) return out;
+    PlayedGame played = std::move(out).value();
+    played.file_.emplace(std::move(game.file));
+    played.timeline_.settle();
+    if (Faults faults = played.save(); !faults.empty()) return faults;
+    return played;
+}
+
+Result<PlayedGame> PlayedGame::read(const std::string& path) {
+    const Result<files::ReadGame> game = files::read_game(path);
+    if (!game) return game.faults();
+    const files::GameMeaning meaning = plaquette_meaning();
+    if (Faults faults = files::fault_of_meaning(path, game->header, meaning); !faults.empty()) return faults;
+    Result<PlayedGame> out = replayed(*game, path);
+    if (!out) return out;
+    PlayedGame played = std::move(out).value();
+    played.timeline_.settle();
+    return played;
 }
 
 Faults PlayedGame::save() {
@@ -130,7 +149,7 @@ Faults PlayedGame::overrule(game::LineId line, std::string value, game::Consent 
     return save();
 }
 
-Faults PlayedGame::save_as(const std::string& path, std::string created) {
+Faults PlayedGame::write_copy(const std::string& path, std::string created) const {
     files::GameHeader header;
     const files::GameMeaning meaning = plaquette_meaning();
     header.system = meaning.system;
@@ -142,8 +161,12 @@ Faults PlayedGame::save_as(const std::string& path, std::string created) {
     header.start = files::pack(timeline_.start());
     const Result<std::size_t> written =
         files::write_game(path, header, files::rows_of(timeline_, 0, plaquette_form));
-    if (!written) return written.faults();
-    Result<files::OpenedGame> opened = files::GameFile::open(path, meaning);
+    return written ? Faults{} : written.faults();
+}
+
+Faults PlayedGame::save_as(const std::string& path, std::string created) {
+    if (Faults faults = write_copy(path, std::move(created)); !faults.empty()) return faults;
+    Result<files::OpenedGame> opened = files::GameFile::open(path, plaquette_meaning());
     if (!opened) return opened.faults();
     file_.emplace(std::move(opened).value().file);
     return {};

@@ -40,6 +40,10 @@ public:
     /// A saved game, to be played on. Faults: those of files::GameFile::open, and rows that do not replay to the recorded states.
     static Result<PlayedGame> open(const std::string& path);
 
+    /// A saved game, to be played on in memory only: its file is read and left as it is. Faults: those of files::read_game, another
+    /// system or other rules, and rows that do not replay.
+    static Result<PlayedGame> read(const std::string& path);
+
     /// Notices of the opening: what was cut off a damaged file, and where the damaged one is kept.
     const std::vector<Fault>& notices() const { return notices_; }
 
@@ -61,10 +65,13 @@ public:
 
     /// Writes the whole game into a new file and goes on there. Faults: those of files::write_game.
     Faults save_as(const std::string& path, std::string created);
+    /// Writes the whole game as it stands into a new file beside; the game goes on where it is. Faults: those of files::write_game.
+    Faults write_copy(const std::string& path, std::string created) const;
     bool has_file() const { return file_.has_value(); }
 
 private:
     explicit PlayedGame(BattleTimeline timeline) : timeline_(std::move(timeline)) {}
+    static Result<PlayedGame> replayed(const files::ReadGame& read, const std::string& path);
     Faults save();
     Committed moved(bool is_done);
     Faults faults_of(const std::vector<GivenOrder>& orders, game::LineId at) const;

@@ -70,6 +70,7 @@ constexpr Entry entries[] = {
     {"ui.play.after_line", "Après la ligne {0}", "After line {0}"},
     {"ui.play.slide", "Glissez pour revoir la partie ; touchez une ligne pour sa décision.",
      "Slide to look back; touch a line for its ruling."},
+#include "app/text/ui_game.inc"
     // the card of an element
     {"ui.stance", "Ordre : {0}", "Order: {0}"},
     {"ui.fatigue_now", "Fatigue : {0}", "Fatigue: {0}"},
@@ -252,10 +253,10 @@ constexpr Entry entries[] = {
     {"ui.not_read", "bacler : {0} ne peut être lu. Vérifiez le nom et les droits du fichier.",
      "bacler: {0} cannot be read. Check the name and the permissions of the file."},
     {"ui.usage",
-     "usage : bacler [SCÉNARIO] [--lang fr|en]\n"
+     "usage : bacler [SCÉNARIO | PARTIE.bacler] [--games DOSSIER] [--lang fr|en]\n"
      "        bacler --screenshot FICHIER [--size LxH] [SCÉNARIO] [--engage A B] [--dice N N] [--set A.clé=valeur]...\n"
      "        bacler --replay FICHIER [--screenshot FICHIER] [SCÉNARIO]",
-     "usage: bacler [SCENARIO] [--lang fr|en]\n"
+     "usage: bacler [SCENARIO | GAME.bacler] [--games FOLDER] [--lang fr|en]\n"
      "       bacler --screenshot FILE [--size WxH] [SCENARIO] [--engage A B] [--dice N N] [--set A.key=value]...\n"
      "       bacler --replay FILE [--screenshot FILE] [SCENARIO]"},
     {"ui.usage.unknown", "bacler : « {0} » n’est pas une option connue.",
@@ -289,8 +290,8 @@ constexpr Entry entries[] = {
      "bacler: '{0}' is not a number from 0 to {1}."},
     // replaying a script
     {"ui.replay.line",
-     "bacler : {0}:{1} : « {2} » ne se rejoue pas. Verbes : tap, click, drag, turn, lift, cancel, pinch, wheel, wait.",
-     "bacler: {0}:{1}: '{2}' cannot be replayed. Verbs: tap, click, drag, turn, lift, cancel, pinch, wheel, wait."},
+     "bacler : {0}:{1} : « {2} » ne se rejoue pas. Verbes : tap, click, drag, turn, lift, cancel, pinch, wheel, type, away, wait.",
+     "bacler: {0}:{1}: '{2}' cannot be replayed. Verbs: tap, click, drag, turn, lift, cancel, pinch, wheel, type, away, wait."},
     {"ui.replay.target", "bacler : {0}:{1} : rien à l’écran ne s’appelle « {2} ». À l’écran : {3}.",
      "bacler: {0}:{1}: nothing on the screen is called '{2}'. On the screen: {3}."},
 };

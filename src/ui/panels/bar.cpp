@@ -57,6 +57,8 @@ bool BarPanel::draw(Ui& ui, Desk& desk, const Pane& where) {
         return key(ui, name, phrase(desk.lang, label), {ui.theme.points(wide), high}, is_lit ? lit : look);
     };
     bool begins = false;
+    const bool has_games = desk.playing || !desk.shelf.folder.empty();
+    const bool shows_games = has_games && left_of_it("games", "ui.games", 90, false);
     if (!desk.playing) {
         if (left_of_it("measure", "ui.measure", 112, desk.measuring.is_on)) toggle_measuring(desk);
         begins = left_of_it("play", "ui.play.begin", 90, false);
@@ -66,6 +68,7 @@ bool BarPanel::draw(Ui& ui, Desk& desk, const Pane& where) {
     letter(on, ui.theme.large, title, desk.scenario.title, colours::night_text, {0, 0.5F});
     ImGui::End();
     if (begins) begin_game(desk);
+    if (shows_games) show_games(desk);
     return wants_all || begins;
 }
 

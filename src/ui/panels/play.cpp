@@ -1,8 +1,6 @@
 #include "ui/panels/play.hpp"
 
-#include "ui/panels/decision.hpp"
 #include "ui/widgets/button.hpp"
-#include "ui/widgets/findings.hpp"
 
 #include <algorithm>
 #include <string>
@@ -52,147 +50,27 @@ void draw_pages(Ui& ui, Desk& desk, const Pane& where) {
     page(Page::log, "page.log", "ui.play.log", where.from.x + half);
 }
 
-/// What was refused, with its rules; above all else until the next tap.
-void draw_refusal(Ui& ui, Desk& desk) {
-    const Playing& p = *desk.playing;
-    if (!p.refused) return;
-    const Ruling& ruling = *p.refused;
-    const Explanation told =
-        explain_ruling(desk.lang, ruling, names_of(desk.scenario), desk.scenario.readings);
-    const glm::vec2 from = at(ImGui::GetCursorScreenPos());
-    play_paragraph(ui.theme.small, phrase(desk.lang, "ui.play.refused"), colours::bad);
-    for (std::size_t i = 0; i < told.lines.size() && i < 3; ++i) {
-        const LineLook look{i == 0 ? ui.theme.bold : ui.theme.body, colours::bad, 0, "", {}, 34};
-        if (explained_line(ui, "refused." + std::to_string(i), told.lines[i], look) != LineTap::none)
-            open_rule(desk, ruling.findings.at(told.lines[i].finding));
-    }
-    ImGui::Dummy({1, ui.theme.points(6)});
-    ui.targets.note("refusal", {from, at(ImGui::GetCursorScreenPos())});
+/// Whom the tablet goes to next: the other side while it may have orders to lay, then everybody.
+Viewer after_this_one(const Desk& desk) {
+    const std::size_t other = desk.playing->seat.who.side == 0 ? 1 : 0;
+    return desk.playing->seat.who.side == 0 ? Viewer::of_side(other) : Viewer::nobody();
 }
 
-/// Going back over an accepted die or a reveal: who lets it pass?
-void draw_consent(Ui& ui, Desk& desk) {
-    const float wide = ImGui::GetContentRegionAvail().x, high = height_of_big_key(ui);
-    play_paragraph(ui.theme.bold, phrase(desk.lang, "ui.play.sealed"), colours::ink);
-    ImGui::Dummy({1, ui.theme.points(4)});
-    const auto answer = [&](const char* name, std::string_view label) {
-        const bool is_tapped = key(ui, name, phrase(desk.lang, label), {wide, high}, plain_key());
-        ImGui::Dummy({1, ui.theme.points(2)});
-        return is_tapped;
-    };
-    const bool both = answer("consent.both", "ui.play.both_agree");
-    const bool umpire = answer("consent.umpire", "ui.play.umpire_decides");
-    const bool none = answer("consent.none", "ui.play.go_not_back");
-    if (both || umpire) consent_to_undo(desk, both ? game::ConsentBy::both_sides : game::ConsentBy::umpire);
-    if (none) desk.playing->asks_consent = false;
-}
-
-/// The keys that settle one thing, beside one another. The order of the one that was tapped.
-std::optional<plaquette::Order> draw_keys(Ui& ui, const std::vector<OrderKey>& keys) {
-    std::optional<plaquette::Order> tapped;
-    const float gap = ui.theme.points(5), width = ImGui::GetContentRegionAvail().x;
-    const std::size_t columns = std::min<std::size_t>(keys.size(), width > ui.theme.points(600) ? 4 : 2);
-    if (columns == 0) return tapped;
-    const float wide = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-    for (std::size_t i = 0; i < keys.size(); ++i) {
-        if (i % columns != 0) ImGui::SameLine(0, gap);
-        KeyLook look = plain_key();
-        look.font = ui.theme.bold;
-        if (key(ui, keys[i].name, keys[i].label, {wide, height_of_big_key(ui)}, look)) tapped = keys[i].order;
-    }
-    return tapped;
-}
-
-std::optional<plaquette::Order> draw_item(Ui& ui, const Desk& desk, const OwedItem& item) {
-    const glm::vec2 from = at(ImGui::GetCursorScreenPos());
-    const float indent = ui.theme.points(12);
-    ImGui::Indent(indent);
-    play_paragraph(ui.theme.body, item.text, item.is_choice ? colours::ink : colours::bad);
-    const std::optional<plaquette::Order> tapped = draw_keys(ui, item.keys);
-    const float bottom = last_pane().to.y;
-    ImGui::Unindent(indent);
-    const Colour colour = item.side ? colour_of_side(desk.scenario, *item.side) : colours::ink_faint;
-    ImGui::GetWindowDrawList()->AddRectFilled(im(from), {from.x + ui.theme.points(5), bottom}, colour);
-    ImGui::Dummy({1, ui.theme.points(5)});
-    return tapped;
-}
-
-/// What a tap on the table does now, given what is picked.
-std::string hint_of(const Desk& desk) {
-    const Playing& p = *desk.playing;
-    switch (battle_now(desk).stage) {
-        case Stage::placing:
-            return p.from.empty() ? std::string(phrase(desk.lang, "ui.play.pick_giver"))
-                                  : say(desk.lang, "ui.play.pick_receiver", {p.from});
-        case Stage::moving:
-            return is_riding(desk) ? say(desk.lang, "ui.play.ride", {p.from})
-                                   : std::string(phrase(desk.lang, "ui.play.drag"));
-        case Stage::declaring:
-            return p.from.empty() ? std::string(phrase(desk.lang, "ui.play.pick_battery"))
-                                  : say(desk.lang, "ui.play.pick_target", {p.from});
-        default: return {};
-    }
-}
-
-/// The batteries that are picked and their target.
-std::vector<OrderKey> fire_keys(const Desk& desk) {
-    const Playing& p = *desk.playing;
-    const bool is_picked =
-        battle_now(desk).stage == Stage::declaring && !p.to.empty() && desk.playing->shooter;
-    if (!is_picked) return {};
-    const std::optional<plaquette::Order> fire = fire_of(battle_now(desk), *p.shooter, p.to);
-    if (!fire) return {};
-    return {{"fire.declare", say(desk.lang, "ui.play.fire", {p.from, p.to}), *fire}};
-}
-
-/// The tape's pad for the element that is picked, where it may move.
-void draw_tape_key(Ui& ui, Desk& desk) {
-    const std::optional<ElementAt>& picked = desk.selection.picked[0];
-    if (battle_now(desk).stage != Stage::moving || !picked || !may_take_up(desk, *picked)) return;
-    const glm::vec2 size{ImGui::GetContentRegionAvail().x, height_of_big_key(ui)};
-    if (key(ui, "pad.open", say(desk.lang, "ui.play.tape", {name_of(desk, *picked)}), size, plain_key()))
-        open_pad(desk, *picked, Pad::Page::steps);
-    ImGui::Dummy({1, ui.theme.points(4)});
-}
-
-void draw_owed(Ui& ui, Desk& desk) {
-    const std::string hint = hint_of(desk);
-    if (!hint.empty()) {
-        play_paragraph(ui.theme.body, hint, colours::ink_soft);
-        ImGui::Dummy({1, ui.theme.points(6)});
-    }
-    draw_tape_key(ui, desk);
-    std::optional<plaquette::Order> tapped = draw_keys(ui, fire_keys(desk));
-    for (const OwedItem& item : told_of(desk).owed)
-        if (const auto order = draw_item(ui, desk, item)) tapped = order;
-    if (tapped) give(desk, {*tapped});
-}
-
-bool is_pad_open(const Desk& desk) {
-    const Playing& p = *desk.playing;
-    return battle_now(desk).stage == Stage::placing && !p.from.empty() && !p.to.empty();
-}
-
+/// What the panel is about now: a mend that waits for consent, the log, dice, an order, or what is owed.
 void draw_body(Ui& ui, Desk& desk, const Pane& where) {
     Playing& p = *desk.playing;
-    Pane rest = where;
-    ImGui::SetCursorScreenPos(im(where.from));
-    if (p.refused || p.asks_consent) {
-        const float high = p.asks_consent ? render::size_of(where).y : render::size_of(where).y * 0.4F;
-        if (ImGui::BeginChild("refused", {render::size_of(where).x, high})) {
-            draw_refusal(ui, desk);
-            if (p.asks_consent) draw_consent(ui, desk);
-        }
-        const float used = std::min(high, ImGui::GetCursorPosY() + ImGui::GetScrollMaxY());
-        ImGui::EndChild();
-        if (p.asks_consent) return;
-        rest.from.y += used;
+    if (p.mending && !is_adding(desk)) {
+        draw_plan(ui, desk, where);
+        return;
     }
+    Pane rest = where;
+    rest.from.y += draw_said(ui, desk, where);
+    if (p.asks_consent) return;
     if (p.page == Page::log) {
         draw_log(ui, desk, rest);
-    } else if (p.sheet) {
+    } else if (p.sheet && !p.looked_at) {
         draw_dice_sheet(ui, desk, rest);
-    } else if (is_pad_open(desk)) {
+    } else if (is_order_pad_open(desk)) {
         draw_order_pad(ui, desk, rest);
     } else {
         ImGui::SetCursorScreenPos(im(rest.from));
@@ -203,14 +81,22 @@ void draw_body(Ui& ui, Desk& desk, const Pane& where) {
 
 /// Back, on again, and the next step; while another line is looked at, only the way back to the game as it stands.
 void draw_foot(Ui& ui, Desk& desk, const Pane& where) {
-    const Playing& p = *desk.playing;
+    Playing& p = *desk.playing;
     const float gap = ui.theme.points(6), high = render::size_of(where).y;
     ImGui::SetCursorScreenPos(im(where.from));
     KeyLook next = chosen_key(colours::night);
     next.font = ui.theme.large;
+    if (p.mending && !is_adding(desk)) return;
+    if (p.seat.who.kind == Viewer::Kind::side && battle_now(desk).stage == Stage::placing && !p.looked_at) {
+        if (key(ui, "seat.pass", phrase(desk.lang, "ui.seat.pass_tablet"), render::size_of(where), next))
+            pass_tablet(desk, after_this_one(desk));
+        return;
+    }
     if (p.looked_at) {
-        if (key(ui, "now", phrase(desk.lang, "ui.play.now"), render::size_of(where), next))
-            look_at(desk, std::nullopt);
+        const bool adds = is_adding(desk);
+        const std::string_view label = phrase(desk.lang, adds ? "ui.log.give_up" : "ui.play.now");
+        if (key(ui, "now", label, render::size_of(where), next))
+            adds ? drop_plan(desk) : look_at(desk, std::nullopt);
         return;
     }
     const float arrow = std::max(least_touch(ui), ui.theme.points(58));

@@ -1,6 +1,9 @@
 #pragma once
 #include "ui/panels/panels.hpp"
 
+#include <optional>
+#include <string>
+
 namespace bacler::ui {
 
 /// The bar of a game: hour and sequence, the phases with the present one marked, and whose turn it is.
@@ -21,6 +24,9 @@ float height_of_play_panel(const Ui& ui);
 /// The height of a key that is tapped often.
 float height_of_big_key(const Ui& ui);
 
+/// What the game has to say before anything else, in at most a part of a pane; how much of it was taken.
+float draw_said(Ui& ui, Desk& desk, const Pane& where);
+
 // The parts of the panel, each in a pane of its own. Requires, of all: a game is played.
 
 /// Requests with what each face does and keys for it; below, the keys that roll and accept. Requires: dice are owed.
@@ -29,6 +35,16 @@ void draw_dice_sheet(Ui& ui, Desk& desk, const Pane& where);
 void draw_order_pad(Ui& ui, Desk& desk, const Pane& where);
 /// Lines, the ruling that is unfolded, and the slider over them.
 void draw_log(Ui& ui, Desk& desk, const Pane& where);
+/// What is owed, with its keys, at ImGui's cursor.
+void draw_owed(Ui& ui, Desk& desk);
+/// Beneath a line of the log that lies open: the keys that mend it or note something on it.
+void draw_line_keys(Ui& ui, Desk& desk, game::LineId line);
+/// What is to be put right, in pencil, and who consents. Requires: a plan that is whole.
+void draw_plan(Ui& ui, Desk& desk, const Pane& where);
+/// The keys of the staff that is picked: who takes it.
+void draw_staff_keys(Ui& ui, Desk& desk);
+/// A row, or two, of a die's faces; what was tapped. `lit`: the face that stands; none.
+std::optional<int> draw_face_keys(Ui& ui, const std::string& name, int highest, std::optional<int> lit);
 /// A paragraph at ImGui's cursor over the width that is there.
 void play_paragraph(const ImFont* font, std::string_view text, Colour colour);
 

@@ -7,39 +7,40 @@ namespace bacler::ui {
 
 namespace {
 
-/// The keys of a die's faces, on as many rows as their least size asks for.
-void draw_faces(Ui& ui, Desk& desk, std::size_t die) {
+void draw_request(Ui& ui, Desk& desk, std::size_t die) {
+    const plaquette::DieRequest& request = desk.playing->sheet->request(die);
+    const plaquette::Battle& battle = battle_now(desk);
+    play_paragraph(ui.theme.bold, reason_of(desk.lang, battle, request), colours::ink);
+    play_paragraph(ui.theme.small, faces_in_words(desk.lang, battle, request), colours::ink_soft);
     DiceSheet& sheet = *desk.playing->sheet;
-    const int highest = sheet.highest(die);
+    if (const std::optional<int> face =
+            draw_face_keys(ui, "face." + std::to_string(die) + ".", sheet.highest(die), sheet.face(die)))
+        sheet.pencil(die, *face);
+}
+
+}  // namespace
+
+std::optional<int> draw_face_keys(Ui& ui, const std::string& name, int highest, std::optional<int> lit) {
     const float width = ImGui::GetContentRegionAvail().x, gap = ui.theme.points(4);
     const float of_one_row = (width - gap * static_cast<float>(highest - 1)) / static_cast<float>(highest);
     const int columns = of_one_row >= least_touch(ui) ? highest : highest / 2;
     const float wide = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
     const float high = height_of_big_key(ui);
     const glm::vec2 from = at(ImGui::GetCursorScreenPos());
+    std::optional<int> tapped;
     for (int face = 1; face <= highest; ++face) {
         const int row = (face - 1) / columns, column = (face - 1) % columns;
         ImGui::SetCursorScreenPos({from.x + static_cast<float>(column) * (wide + gap),
                                    from.y + static_cast<float>(row) * (high + gap)});
-        KeyLook look = sheet.face(die) == face ? chosen_key(colours::night) : plain_key();
+        KeyLook look = lit == face ? chosen_key(colours::night) : plain_key();
         look.font = ui.theme.large;
-        const std::string name = "face." + std::to_string(die) + "." + std::to_string(face);
-        if (key(ui, name, std::to_string(face), {wide, high}, look)) sheet.pencil(die, face);
+        if (key(ui, name + std::to_string(face), std::to_string(face), {wide, high}, look)) tapped = face;
     }
     const int rows = (highest + columns - 1) / columns;
     ImGui::SetCursorScreenPos({from.x, from.y + static_cast<float>(rows) * (high + gap)});
     ImGui::Dummy({1, ui.theme.points(4)});
+    return tapped;
 }
-
-void draw_request(Ui& ui, Desk& desk, std::size_t die) {
-    const plaquette::DieRequest& request = desk.playing->sheet->request(die);
-    const plaquette::Battle& battle = battle_now(desk);
-    play_paragraph(ui.theme.bold, reason_of(desk.lang, battle, request), colours::ink);
-    play_paragraph(ui.theme.small, faces_in_words(desk.lang, battle, request), colours::ink_soft);
-    draw_faces(ui, desk, die);
-}
-
-}  // namespace
 
 void draw_dice_sheet(Ui& ui, Desk& desk, const Pane& where) {
     Playing& p = *desk.playing;

@@ -10,13 +10,37 @@ namespace bacler::ui {
 
 namespace {
 
+PlayerView view_of(const Desk& desk) {
+    const Playing& p = *desk.playing;
+    return PlayerView(p.game.timeline(), p.seat.who, p.seat.ring);
+}
+
 void draw_ruling(Ui& ui, Desk& desk, game::LineId line) {
     Playing& p = *desk.playing;
-    const BattleTimeline& timeline = p.game.timeline();
-    const Explanation told = explain_line(desk.lang, timeline, line);
+    const LineView seen = view_of(desk).line(desk.lang, line);
     ImGui::Indent(ui.theme.points(12));
-    draw_tree(ui, desk, Tree{told.tree, timeline.line(line).ruling, p.open_nodes, p.also_considered, false});
+    draw_tree(ui, desk, Tree{seen.told.tree, seen.ruling, p.open_nodes, p.also_considered, false});
+    draw_line_keys(ui, desk, line);
     ImGui::Unindent(ui.theme.points(12));
+}
+
+/// What stands on a line, each broken over the width that is there.
+struct Written {
+    const ImFont* font;
+    std::string text;
+    Colour colour;
+};
+std::vector<Written> written_on(const Ui& ui, const Desk& desk, const LogLine& line, float width) {
+    std::vector<Written> out;
+    const auto add = [&](const ImFont* font, const std::string& text, Colour colour) {
+        if (!text.empty()) out.push_back({font, wrapped(font, text, width), colour});
+    };
+    if (!line.is_own) add(ui.theme.small, line.order, colours::ink_soft);
+    add(ui.theme.body, line.says, line.is_own ? colours::ink_soft : colours::ink);
+    if (!line.note.empty()) add(ui.theme.small, "» " + line.note, colours::ink_soft);
+    if (const game::Noted* note = desk.playing->game.timeline().note_on(line.line))
+        add(ui.theme.small, say(desk.lang, "ui.log.noted", {note->text}), colours::night);
+    return out;
 }
 
 /// A line: its number, what was ordered, and the deciding sentence beneath. Was it tapped?
@@ -25,9 +49,10 @@ bool draw_line(Ui& ui, const Desk& desk, const LogLine& line) {
     const float width = ImGui::GetContentRegionAvail().x, number = ui.theme.points(38),
                 pad = ui.theme.points(4);
     const glm::vec2 from = at(ImGui::GetCursorScreenPos());
-    const std::string says = wrapped(ui.theme.body, line.says, width - number - pad);
-    const float order = line.is_own ? 0 : height_of(ui.theme.small) + pad;
-    const float high = std::max(least_touch(ui), order + room_for(ui.theme.body, says).y + 2 * pad);
+    const std::vector<Written> written = written_on(ui, desk, line, width - number - pad);
+    float text = 0;
+    for (const Written& w : written) text += room_for(w.font, w.text).y;
+    const float high = std::max(least_touch(ui), text + 2 * pad);
     const bool is_tapped = touch(ui, "log." + std::to_string(line.line), {width, high});
     ImDrawList& on = *ImGui::GetWindowDrawList();
     const bool is_lit = p.unfolded == line.line || p.looked_at == line.line;
@@ -35,13 +60,12 @@ bool draw_line(Ui& ui, const Desk& desk, const LogLine& line) {
         on.AddRectFilled(im(from), im(from + glm::vec2{width, high}), colours::paper_dark);
     letter(on, ui.theme.small, {from, from + glm::vec2{number - pad, high}}, std::to_string(line.line),
            colours::ink_faint);
-    const float text = order + room_for(ui.theme.body, says).y;
-    const glm::vec2 top{from.x + number, from.y + (high - text) / 2};
-    if (!line.is_own)
-        on.AddText(ui.theme.small, height_of(ui.theme.small), im(top), colours::ink_soft, line.order.data(),
-                   line.order.data() + line.order.size());
-    on.AddText(ui.theme.body, height_of(ui.theme.body), {top.x, top.y + order},
-               line.is_own ? colours::ink_soft : colours::ink, says.data(), says.data() + says.size());
+    glm::vec2 top{from.x + number, from.y + (high - text) / 2};
+    for (const Written& w : written) {
+        on.AddText(w.font, height_of(w.font), im(top), w.colour, w.text.data(),
+                   w.text.data() + w.text.size());
+        top.y += room_for(w.font, w.text).y;
+    }
     on.AddLine({from.x, from.y + high}, {from.x + width, from.y + high}, with_alpha(colours::line, 140));
     return is_tapped;
 }
@@ -94,7 +118,7 @@ void draw_slider(Ui& ui, Desk& desk, const std::vector<LogLine>& lines, const Pa
 
 void draw_log(Ui& ui, Desk& desk, const Pane& where) {
     Playing& p = *desk.playing;
-    const std::vector<LogLine>& lines = p.log.lines(desk.lang, p.game.timeline());
+    const std::vector<LogLine> lines = p.log.lines(desk.lang, view_of(desk));
     const float slider = std::max(least_touch(ui), ui.theme.points(40)), note = ui.theme.points(22);
     const Pane list{where.from, {where.to.x, where.to.y - slider - note}};
     ImGui::SetCursorScreenPos(im(list.from));

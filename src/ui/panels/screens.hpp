@@ -1,0 +1,43 @@
+#pragma once
+#include "ui/panels/panels.hpp"
+#include "ui/widgets/button.hpp"
+
+/// Screens that stand in place of the table, or over everything. Requires, of all: inside an ImGui frame.
+namespace bacler::ui {
+
+/// The games on disk: the one that is played with what may be done with it, the last one under one key, and all of them.
+struct GamesPanel {
+    void draw(Ui& ui, Desk& desk, const Pane& window);
+
+    /// Are games in sight that were not looked into yet?
+    bool is_reading() const { return is_reading_; }
+
+private:
+    bool is_reading_{false};
+};
+
+/// The screen between two hands: whom the tablet is passed to, and a key to begin; then the pad for his secret. It is drawn from
+/// names alone. Requires: the seat is between two hands.
+struct NeutralPanel {
+    void draw(Ui& ui, Desk& desk, const Pane& window);
+};
+
+/// A secret that is asked for in front of everybody, over the table. Requires: one is asked for.
+struct SecretPanel {
+    void draw(Ui& ui, Desk& desk, const Pane& window);
+};
+
+/// The line that is being typed, in the upper part of the window: a keyboard of the system's may cover the lower.
+struct TypingPanel {
+    void draw(Ui& ui, Desk& desk, const Pane& window);
+};
+
+/// The pad of a secret in a pane: what is asked, six places, digits, a phrase, what to do when it is forgotten.
+void draw_secret_pad(Ui& ui, Desk& desk, const Pane& where);
+
+/// A key over the width that is there, with room beneath. Was it tapped?
+bool wide_key(Ui& ui, const std::string& name, std::string_view label, const KeyLook& look);
+/// The sentences of faults at ImGui's cursor.
+void fault_paragraphs(Ui& ui, Lang lang, const Faults& faults);
+
+}  // namespace bacler::ui
