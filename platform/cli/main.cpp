@@ -123,7 +123,11 @@ void describe(CLI::App& app, Call& call, Lang lang) {
         ->check(CLI::IsMember({"open", "sealed", "chits"}));
     CLI::App* log = verb(app, lang, "log", "cli.help.log");
     log->add_option("GAME", call.file)->required();
-    for (CLI::App* sub : {may, log}) sub->add_option("--as", call.manner.viewer, help(lang, "cli.help.as"));
+    CLI::App* orders = verb(app, lang, "orders", "cli.help.order_sheet");
+    orders->add_option("GAME", call.file)->required();
+    orders->add_option("ID", call.a);
+    for (CLI::App* sub : {may, log, orders})
+        sub->add_option("--as", call.manner.viewer, help(lang, "cli.help.as"));
     CLI::App* replay = verb(app, lang, "replay", "cli.help.replay");
     replay->add_option("GAME", call.file)->required();
     replay->add_flag("--rejudge", call.rejudge, help(lang, "cli.help.rejudge"));
@@ -171,6 +175,7 @@ int answer(const CLI::App& app, const Call& call) {
     if (app.got_subcommand("may")) return verbs::may(call.manner, call.file, in_one_line(call.order));
     if (app.got_subcommand("play"))
         return verbs::play(call.manner, call.file, call.script, call.into, call.keeping);
+    if (app.got_subcommand("orders")) return verbs::orders(call.manner, call.file, call.a);
     if (app.got_subcommand("log")) return verbs::log(call.manner, call.file);
     if (app.got_subcommand("replay")) return verbs::replay(call.manner, call.file, call.rejudge);
     if (app.got_subcommand("measure")) return verbs::measure(call.manner, call.file, call.a, call.b);

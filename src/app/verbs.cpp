@@ -274,8 +274,8 @@ int schema(const Manner& manner, const std::string& what) {
 }
 
 std::vector<std::string_view> known() {
-    return {"check", "engagement", "fire", "cost", "casebook", "inspect", "log",
-            "may",   "measure",    "odds", "play", "replay",   "schema"};
+    return {"check",  "engagement", "fire",    "cost", "casebook", "inspect", "log",
+            "orders", "may",        "measure", "odds", "play",     "replay",  "schema"};
 }
 
 std::string refusal(Lang lang, const std::string& word) {

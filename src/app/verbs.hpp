@@ -22,7 +22,7 @@ struct Manner {
     std::ostream* out{nullptr};
     std::ostream* err{nullptr};
     std::string
-        viewer{};  ///< who looks at a game (`log`, `may`): a side's id, or "umpire"; empty: whoever was not asked
+        viewer{};  ///< who looks at a game (`log`, `orders`, `may`): a side's id, or "umpire"; empty: whoever was not asked
 };
 
 /// The verbs as a terminal or a script calls them (formats, "Verbs"). Each writes its answer to `out`; faults go to `err` as
@@ -51,6 +51,8 @@ int play(const Manner& manner, const std::string& file, const std::string& scrip
 /// As its viewer sees it; where orders are sealed he gives his secret on `in`. Not asked who he is, he sees an open game whole and of
 /// another what is public.
 int log(const Manner& manner, const std::string& file);
+/// The order sheet of a game as its viewer sees it, of all or of one side or staff by its id.
+int orders(const Manner& manner, const std::string& file, const std::string& only);
 /// Plays a game's events again; wrong_input where a state is not the recorded one or, re-judged, a ruling.
 int replay(const Manner& manner, const std::string& file, bool rejudge);
 int may_in_game(const Manner& manner, const std::string& file, const std::string& order);

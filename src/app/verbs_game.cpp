@@ -1,5 +1,6 @@
 #include "app/answers/game.hpp"
 #include "app/answers/reporting.hpp"
+#include "app/game/order_sheet.hpp"
 #include "app/game/player_view.hpp"
 #include "app/game/secret_orders.hpp"
 #include "app/game/telling.hpp"
@@ -179,6 +180,23 @@ int log(const Manner& manner, const std::string& file) {
         *manner.out << answers::log_json(manner.lang, *timeline, view, manner.ruling).dump() << "\n";
     else
         *manner.out << answers::log_text(manner.lang, *timeline, view, manner.ruling);
+    return answered;
+}
+
+int orders(const Manner& manner, const std::string& file, const std::string& only) {
+    const Result<BattleTimeline> timeline = timeline_from(file);
+    if (!timeline) return report(manner, timeline.faults());
+    const plaquette::Scenario& scenario = timeline->start().scenario;
+    if (!only.empty() && !has_order_sheet(scenario, only))
+        return report(manner, {{file, 0, "", "sheet.nobody", {only, sheets_of(scenario)}}});
+    Keyring ring;
+    const Result<Viewer> who = viewer_of_call(manner, timeline->state(), ring);
+    if (!who) return report(manner, who.faults());
+    const std::vector<OrderEntry> sheet = order_sheet(*timeline, *who, ring);
+    if (manner.json)
+        *manner.out << answers::orders_json(scenario, sheet, only).dump() << "\n";
+    else
+        *manner.out << order_sheet_text(manner.lang, scenario, sheet, only);
     return answered;
 }
 

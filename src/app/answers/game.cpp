@@ -2,6 +2,7 @@
 
 #include "app/answers/parts.hpp"
 #include "app/game/telling.hpp"
+#include "files/order_text.hpp"
 #include "ruling/deciding.hpp"
 #include "systems/plaquette/orders.hpp"
 #include "systems/plaquette/play/stage_words.hpp"
@@ -184,6 +185,22 @@ Json log_json(Lang lang, const BattleTimeline& timeline, bool with_rulings) {
 
 std::string log_text(Lang lang, const BattleTimeline& timeline, bool with_rulings) {
     return log_text(lang, timeline, PlayerView(timeline), with_rulings);
+}
+
+Json orders_json(const Scenario& scenario, const std::vector<OrderEntry>& sheet, const std::string& only) {
+    Json out{{"orders", Json::array()}};
+    for (const OrderEntry& e : sheet) {
+        if (!is_entry_of(scenario, e, only)) continue;
+        const Side& side = scenario.sides[e.side];
+        Json one{{"sequence", e.sequence}, {"side", side.id},         {"staff", side.staffs[e.staff].id},
+                 {"to", e.beside},         {"order", nullptr},        {"by_aide", e.is_by_aide},
+                 {"dice", e.dice},         {"fate", word_of(e.fate)}, {"ended", nullptr},
+                 {"line", e.line}};
+        if (e.order) one["order"] = files::text_of(Order(*e.order));
+        if (e.ended != 0) one["ended"] = e.ended;
+        out["orders"].push_back(std::move(one));
+    }
+    return out;
 }
 
 ReplayAnswer replay_of(const BattleTimeline& timeline, bool rejudge) {

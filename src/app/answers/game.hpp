@@ -1,5 +1,6 @@
 #pragma once
 #include "app/answers/answers.hpp"
+#include "app/game/order_sheet.hpp"
 #include "app/game/player_view.hpp"
 
 #include <string>
@@ -19,6 +20,10 @@ std::string log_text(Lang lang, const BattleTimeline& timeline, const PlayerView
 /// The same for whoever was not asked who he is.
 Json log_json(Lang lang, const BattleTimeline& timeline, bool with_rulings);
 std::string log_text(Lang lang, const BattleTimeline& timeline, bool with_rulings);
+
+/// {"orders":[{"sequence","side","staff","to","order","by_aide","dice","fate","ended","line"}]}; "order" null where it may not be read.
+Json orders_json(const plaquette::Scenario& scenario, const std::vector<OrderEntry>& sheet,
+                 const std::string& only);
 
 /// A replay: whether every recorded event still leads to its recorded state, and with `rejudge` the lines that today's rules see otherwise.
 struct ReplayAnswer {

@@ -4,7 +4,6 @@
 #include "app/game/choices.hpp"
 #include "systems/plaquette/naming.hpp"
 #include "systems/plaquette/orders.hpp"
-#include "systems/plaquette/play/hidden.hpp"
 #include "systems/plaquette/play/obeying.hpp"
 #include "systems/plaquette/say.hpp"
 
@@ -87,19 +86,12 @@ private:
         if (who_.may_read(chit.side)) e.order = chit.order;
         if (const auto* laid = std::get_if<LayHidden>(&timeline_.line(id).order)) {
             // A key may have been given since, and one that was changed since opens as it was then.
-            if (laid->sealed) e.order = content_of(before, chit.side, *laid->sealed);
-            if (laid->sealed && !e.order) e.order = content_of(timeline_.state(), chit.side, *laid->sealed);
+            std::optional<SealedOrder> known = sealed_order_for(before, chit.side, *laid, who_, ring_);
+            if (!known) known = sealed_order_for(timeline_.state(), chit.side, *laid, who_, ring_);
+            if (known) e.order = known->order;
         }
         open_.push_back({sheet_.size(), chit, false});
         sheet_.push_back(std::move(e));
-    }
-
-    std::optional<GiveOrder> content_of(const Battle& b, std::size_t side,
-                                        const SealedContent& sealed) const {
-        const std::optional<files::Opened> opened = opened_for(b, side, sealed, who_, ring_);
-        if (!opened) return std::nullopt;
-        const std::optional<HiddenContent> content = content_from_bytes(opened->content);
-        return content ? std::optional(content->order) : std::nullopt;
     }
 
     /// The chits of the level that is tested stand first, with a die each unless they are free.
@@ -219,6 +211,15 @@ bool has_order_sheet(const Scenario& scenario, const std::string& id) {
     if (piece) return piece->kind == Named::Kind::staff;
     return std::any_of(scenario.sides.begin(), scenario.sides.end(),
                        [&](const Side& s) { return s.id == id; });
+}
+
+std::string sheets_of(const Scenario& scenario) {
+    std::string out;
+    for (const Side& side : scenario.sides) {
+        out += (out.empty() ? "" : ", ") + side.id;
+        for (const Staff& staff : side.staffs) out += ", " + staff.id;
+    }
+    return out;
 }
 
 bool is_entry_of(const Scenario& scenario, const OrderEntry& entry, const std::string& id) {

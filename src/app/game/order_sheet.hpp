@@ -47,6 +47,8 @@ std::string_view word_of(OrderFate fate);
 
 /// Is there a side or a staff of this id?
 bool has_order_sheet(const plaquette::Scenario& scenario, const std::string& id);
+/// The ids of all sides and staffs, as a sentence lists them.
+std::string sheets_of(const plaquette::Scenario& scenario);
 /// Does an entry belong to that side or staff? An empty id stands for all.
 bool is_entry_of(const plaquette::Scenario& scenario, const OrderEntry& entry, const std::string& id);
 

@@ -99,6 +99,29 @@ TEST_CASE("play: the book battle's script ends in the book's state, and the game
     CHECK(log["lines"].back()["hash"] == state["hash"]);
 }
 
+TEST_CASE("orders: the order sheet of a game, of all, of a side, of a staff", "[play]") {
+    const Folder folder;
+    const std::string game = folder.file("b.bacler");
+    REQUIRE(call(played, false, scenario, script, game).status == 0);
+    const auto all = nlohmann::json::parse(call(verbs::orders, true, game, std::string()).out)["orders"];
+    REQUIRE(all.size() == 5);
+    CHECK(all[0]["staff"] == "FC");
+    CHECK(all[0]["order"] == "order FC F1 attack");
+    CHECK(all[0]["dice"] == std::vector<int>{2});
+    CHECK(all[0]["fate"] == "obeyed");
+    CHECK(all[0]["ended"] == 1);
+    CHECK(all[2]["fate"] == "failed");  // AC rolled a 5 for A2's attack
+    const auto one = nlohmann::json::parse(call(verbs::orders, true, game, std::string("F2")).out)["orders"];
+    REQUIRE(one.size() == 1);
+    CHECK(one[0]["to"] == "F2c");
+    CHECK_THAT(call(verbs::orders, false, game, std::string("austrian")).out,
+               Catch::Contains("failed its test") && !Catch::Contains("Corps FC"));
+    const Told nobody = call(verbs::orders, false, game, std::string("F2c"));
+    CHECK(nobody.status != 0);
+    CHECK_THAT(nobody.err,
+               Catch::Contains("neither a side nor an HQ") && Catch::Contains("french, FC, F1, F2"));
+}
+
 TEST_CASE("may: a game is asked where it stands, and the order changes nothing", "[play]") {
     const Folder folder;
     REQUIRE(call(played, false, scenario, script, folder.file("b.bacler")).status == 0);
