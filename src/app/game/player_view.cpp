@@ -1,6 +1,7 @@
 #include "app/game/player_view.hpp"
 
 #include "app/game/telling.hpp"
+#include "systems/plaquette/play/hidden.hpp"
 
 #include <fmt/format.h>
 
@@ -44,6 +45,10 @@ LineView PlayerView::line(Lang lang, game::LineId line) const {
 
 std::vector<std::string> PlayerView::owed(Lang lang) const {
     return owed_in_words(lang, battle());
+}
+
+bool PlayerView::is_umpire_let_in(std::size_t side) const {
+    return plaquette::is_umpire_let_in(timeline_->state(), side);
 }
 
 std::string log_for(Lang lang, const PlayerView& view) {

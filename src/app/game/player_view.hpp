@@ -36,6 +36,9 @@ public:
     /// What the battle waits for, as far as these eyes can tell, one sentence each.
     std::vector<std::string> owed(Lang lang) const;
 
+    /// Has this side given its key to the umpire? Everybody may know.
+    bool is_umpire_let_in(std::size_t side) const;
+
     /// Another figure wherever other keys are known: for whoever keeps what was put into words.
     std::uint64_t keys() const { return ring_->changes(); }
 

@@ -92,6 +92,10 @@ public:
                 std::holds_alternative<GiveOrder>(order) ? lay(std::get<GiveOrder>(order)) : give(order);
             refused = is_done ? 0 : refused + 1;
         }
+        for (const World* world : {&a_, &b_}) {
+            CHECK_FALSE(game::first_difference(world->game.timeline()));
+            CHECK(game::rejudge(world->game.timeline()).empty());
+        }
     }
 
 private:
@@ -227,10 +231,10 @@ void hold_the_law(OrderKeeping keeping, std::uint64_t games) {
     INFO(tried.differing << " differing, " << tried.alike << " alike, " << tried.rallies << " rallies, "
                          << tried.passed << " passed, " << tried.failed << " failed, " << tried.compared
                          << " compared");
-    CHECK(tried.differing > static_cast<int>(games) * 3);
+    CHECK(tried.differing > static_cast<int>(games) * 2);
     CHECK(tried.own_differs == tried.differing);
     CHECK(tried.alike > static_cast<int>(games) * 3);
-    CHECK(tried.rallies > static_cast<int>(games) / 2);
+    CHECK(tried.rallies > static_cast<int>(games) / 4);
     CHECK(tried.passed > static_cast<int>(games));
     CHECK(tried.failed > static_cast<int>(games));
 }

@@ -122,6 +122,13 @@ TEST_CASE("63 what sealed orders say is found nowhere but with the key, and ther
         CHECK(line.find("attaque") == std::string::npos);
     }
 
+    const std::set<std::string> holds_the_start{"file", "write-ahead log",  "shared memory", "state",
+                                                "view", "view without keys"};
+    for (const auto& [name, bytes] : all_that_is_told(t, french)) {
+        INFO(name);
+        if (holds_the_start.count(name) == 0) CHECK(bytes.find(names.village) == std::string::npos);
+    }
+
     const std::string own = log_for(Lang::en, t.game.timeline(), Viewer::of_side(french), t.ring);
     for (std::size_t i = 0; i < 5; ++i) {
         const Chit& c = t.game.battle().chits[i];

@@ -1,5 +1,6 @@
 // Secrets of sides and of the umpire: who may set them, who is let in, and what is left where one is forgotten.
 #include "app/explain.hpp"
+#include "app/game/player_view.hpp"
 #include "app/game/secret_table.hpp"
 #include "app/game/telling.hpp"
 #include "base/hash.hpp"
@@ -192,6 +193,8 @@ TEST_CASE("63 once something was sealed the umpire's secret takes both sides, an
     CHECK(says(last_ruling(t.game), Say::umpire_is_let_in));
     CHECK(is_umpire_let_in(t.game.battle(), french));
     CHECK_FALSE(is_umpire_let_in(t.game.battle(), austrian));
+    CHECK(PlayerView(t.game.timeline()).is_umpire_let_in(french));
+    CHECK_FALSE(PlayerView(t.game.timeline()).is_umpire_let_in(austrian));
     CHECK(may_read(t.game, Viewer::umpire(), his));
     CHECK(log_for(Lang::en, t.game.timeline(), Viewer::umpire(), his).find("order FC F1 attack") !=
           std::string::npos);
