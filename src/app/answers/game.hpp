@@ -12,7 +12,8 @@ namespace bacler::answers {
 Json state_json(const BattleTimeline& timeline);
 std::string state_text(Lang lang, const BattleTimeline& timeline);
 
-/// The lines of the cursor's branch: {"lines":[{"line","author","order","verdict","says","rule","hash","note"}]}.
+/// The lines of the cursor's branch: {"lines":[{"line","author","order","verdict","says","rule","hash","note","overruled"}]}; and the
+/// mends that it comes of: {"mends":[{"line","after","how","by","reason"}]}, `line` on the branch left behind, `after` on this one.
 Json log_json(Lang lang, const BattleTimeline& timeline, bool with_rulings);
 std::string log_text(Lang lang, const BattleTimeline& timeline, bool with_rulings);
 
