@@ -2,6 +2,7 @@
 
 #include "files/rulebook.hpp"
 #include "systems/plaquette/play/stage_words.hpp"
+#include "systems/plaquette/readings.hpp"
 #include "systems/plaquette/say.hpp"
 #include "systems/plaquette/sections.hpp"
 #include "systems/plaquette/subjects.hpp"
@@ -102,6 +103,9 @@ private:
         if (second == "terrain") return names_.of({SubjectKind::terrain, 0, index});
         if (second == "element") return names_.of(element_subject(element_of_word(value)));
         if (second == "group") return names_.of({SubjectKind::side, static_cast<std::uint8_t>(value), 0});
+        if (second == "option" && value >= 0 && value < static_cast<int>(option_count))
+            return std::string(info(static_cast<Option>(value)).name);
+        if (second == "chosen") return word_of(static_cast<Option>(f_.a), value);
         return word_place(lang_, second, value);
     }
 

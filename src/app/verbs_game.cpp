@@ -79,10 +79,20 @@ Faults play_line(Lang lang, PlayedGame& game, const ScriptLine& line, const std:
     if (const auto* note = std::get_if<plaquette::Note>(&line.order))
         return game.note(at, game::Author::umpire, note->text);
     if (const auto* o = std::get_if<plaquette::Overrule>(&line.order)) {
-        const auto id = static_cast<game::LineId>(o->line);
-        if (o->line < 1 || !game.timeline().has(id))
-            return {{file, line.number, "", "play.no_line", {std::to_string(o->line)}}};
-        return game.overrule(id, o->value, {game::ConsentBy::umpire, o->reason});
+        Overruled overruled = game.overrule(*o);
+        for (Fault& f : overruled.done.faults) {
+            f.file = f.file.empty() ? file : f.file;
+            f.line = f.line == 0 ? line.number : f.line;
+        }
+        if (!overruled.done.faults.empty()) return overruled.done.faults;
+        if (!overruled.done.is_done) return refusal_of(lang, game, line.order, overruled.done.ruling, where);
+        if (overruled.mend.first_unfit == 0) return {};
+        return {{file,
+                 line.number,
+                 "",
+                 "play.unplayed",
+                 {std::to_string(overruled.mend.first_unfit),
+                  order_of_line(game.timeline(), overruled.mend.first_unfit), std::to_string(o->line)}}};
     }
     Faults faults = files::faults_of_order(line.order, game.battle().scenario, where, files::AskedOf::game);
     if (!faults.empty()) return faults;

@@ -29,6 +29,9 @@ public:
         return static_cast<int>(low + static_cast<std::int64_t>(draw % span));
     }
 
+    /// A generator made from it goes on as this one does.
+    constexpr std::uint64_t state() const { return state_; }
+
 private:
     std::uint64_t state_;
 };

@@ -134,6 +134,12 @@ inline constexpr auto fault_codes = std::to_array<FaultCode>({
     {"order.after_quote", 0},
     {"order.trailing", 2},
     {"order.hex", 1},
+    {"order.decree", 2},
+    {"order.reading", 2},
+    {"order.reading_near", 3},
+    {"order.reading_value", 3},
+    {"order.seed", 3},
+    {"order.seed_form", 1},
     // orders: what they name
     {"order.unknown", 2},
     {"order.unknown_near", 3},

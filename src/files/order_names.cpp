@@ -215,7 +215,16 @@ struct Check {
     }
     void operator()(const Roll& /*o*/) const { in_play("die"); }
     void operator()(const Next& /*o*/) const { in_play("next"); }
-    void operator()(const Overrule& /*o*/) const { in_play("overrule"); }
+    void operator()(const Overrule& o) const {
+        in_play("overrule");
+        if (!names.is_game()) return;
+        if (const Move* move = std::get_if<Move>(&o.what))
+            let_through(*move);
+        else if (const auto* form = std::get_if<plaquette::Form>(&o.what))
+            names.look_up(form->unit, Wanted::unit);
+        else
+            std::visit(*this, o.what);
+    }
     void operator()(const Note& /*o*/) const { in_play("note"); }
     void operator()(const LayHidden& o) const {
         names.look_up(o.staff, Wanted::staff);
@@ -237,6 +246,38 @@ struct Check {
     void operator()(const PassStaff& o) const {
         names.look_up(o.staff, Wanted::staff);
         in_play("pass");
+    }
+
+    void operator()(const Place& o) const {
+        names.look_up(o.piece, Wanted::body);
+        if (o.at) names.on_table(*o.at);
+        in_play("place");
+    }
+    void operator()(const Choose& /*o*/) const { in_play("choose"); }
+    void operator()(RulingWord /*w*/) const {}
+    void operator()(const DieFace& /*d*/) const {}
+    void operator()(const OutOfPlay& o) const { names.look_up(o.element, Wanted::element); }
+    void operator()(const FigureIs& o) const {
+        switch (o.what) {
+            case FigureKind::plaquettes: names.look_up(o.piece, Wanted::unit); break;
+            case FigureKind::fatigue:
+            case FigureKind::lost: names.look_up(o.piece, Wanted::element); break;
+            case FigureKind::value:
+            case FigureKind::charisma:
+            case FigureKind::orders: names.look_up(o.piece, Wanted::staff); break;
+        }
+    }
+    void operator()(const ValuesAre& o) const { names.look_up(o.unit, Wanted::unit); }
+    void operator()(const StanceIs& o) const { names.look_up(o.body, Wanted::body); }
+    void operator()(const ContactIs& o) const {
+        const std::optional<Named> a = names.look_up(o.a, Wanted::element),
+                                   b = names.look_up(o.b, Wanted::element);
+        if (a && b && a->side == b->side) names.fault("order.own_side", {o.b});
+    }
+    /// Of a move that is let through, as of a place; of a unit it is said by its element.
+    void let_through(const Move& o) const {
+        names.look_up(o.piece, Wanted::body);
+        names.on_table(o.to);
     }
 
     /// Enemies are attacked and pursued, friends supported (R070).

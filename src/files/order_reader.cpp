@@ -3,6 +3,7 @@
 #include "files/node.hpp"
 #include "files/report.hpp"
 
+#include <charconv>
 #include <cmath>
 
 namespace bacler::files {
@@ -72,6 +73,32 @@ std::string OrderReader::id(std::string_view piece) {
     if (!read) missing(piece);
     if (read && read->text.empty()) fault(read->column, "order.no_name", {std::string(piece)});
     return read ? read->text : std::string();
+}
+
+std::optional<OrderReader::Read> OrderReader::value(std::string_view piece) {
+    std::optional<Read> read = next();
+    if (!read) missing(piece);
+    if (!read || !read->text.empty()) return read;
+    fault(read->column, "order.no_name", {std::string(piece)});
+    return std::nullopt;
+}
+
+std::optional<std::uint64_t> OrderReader::number_of_64_bits(std::string_view piece) {
+    const std::optional<Read> read = value(piece);
+    if (!read) return std::nullopt;
+    std::uint64_t out = 0;
+    const char* end = read->text.data() + read->text.size();
+    const auto result = std::from_chars(read->text.data(), end, out);
+    if (result.ec == std::errc() && result.ptr == end) return out;
+    fault(read->column, "order.seed_form", {read->text});
+    return std::nullopt;
+}
+
+void OrderReader::add(Faults faults, int columns) {
+    for (Fault& f : faults) {
+        if (f.column > 0) f.column += columns;
+        faults_.push_back(std::move(f));
+    }
 }
 
 double OrderReader::number_from(const Read& read, std::string_view piece, double low, double high) {

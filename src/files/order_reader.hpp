@@ -4,6 +4,7 @@
 #include "files/order_text.hpp"
 #include "systems/plaquette/words.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -35,8 +36,12 @@ public:
     const VerbForm* verb(const std::vector<VerbForm>& forms);
 
     std::string id(std::string_view piece);
+    /// The next word as it was read; none with a fault where there is none, or an empty one.
+    std::optional<Read> value(std::string_view piece);
     int whole(std::string_view piece, int low, int high);
     double number(std::string_view piece, double low, double high);
+    /// A whole number of up to 64 bits; none with a fault.
+    std::optional<std::uint64_t> number_of_64_bits(std::string_view piece);
     /// Numbers parted by commas, from so many to so many: x, y, a heading; `absent` for those left out.
     std::vector<double> numbers(std::string_view piece, std::size_t fewest, std::size_t most, double absent);
     /// All that is left, blanks at its ends apart.
@@ -65,12 +70,17 @@ public:
     /// A fault for what is left.
     void end();
 
+    /// How what is read is written, for the faults of what is missing or too much.
+    void reads(const VerbForm& form) { form_ = &form; }
+    /// Takes in the faults of a text within the line that begins so many columns on.
+    void add(Faults faults, int columns);
     void fault(int column, std::string_view code, std::vector<std::string> args = {});
     void unknown(const Read& read, std::string_view code, const std::vector<std::string_view>& known);
     void missing(std::string_view piece);
     /// Where the next word begins.
     int column_ahead();
 
+    const OrderPlace& where() const { return where_; }
     bool is_clean() const { return faults_.empty(); }
     Faults faults() && { return std::move(faults_); }
 

@@ -1,6 +1,8 @@
 #include "files/order_text.hpp"
 
+#include "base/random.hpp"
 #include "files/digest.hpp"
+#include "files/order_decree.hpp"
 #include "files/order_reader.hpp"
 #include "systems/plaquette/order_words.hpp"
 
@@ -128,7 +130,17 @@ Order read_state(OrderReader& in) {
 Order read_roll(OrderReader& in) {
     Roll out;
     out.die = in.word("d6|d10", die_words);
-    out.face = in.whole("N", 1, out.die == Die::d6 ? 6 : 10);
+    const int highest = out.die == Die::d6 ? 6 : 10;
+    out.face = in.whole("N", 1, highest);
+    if (!in.takes("by")) return out;
+    if (!in.takes(generator_word)) in.missing(generator_word);
+    const int column = in.column_ahead();
+    out.seed = in.number_of_64_bits("SEED");
+    if (!in.is_clean() || !out.seed) return out;
+    const int face = Generator(*out.seed).between(1, highest);
+    if (face != out.face)
+        in.fault(column, "order.seed",
+                 {std::to_string(*out.seed), std::to_string(face), std::to_string(out.face)});
     return out;
 }
 
@@ -139,10 +151,17 @@ Order read_next(OrderReader& /*in*/) {
 Order read_overrule(OrderReader& in) {
     Overrule out;
     out.line = in.whole("LINE", 1, highest_line);
-    out.value = in.id("VALUE");
-    if (!in.takes("because")) in.missing("because");
-    out.reason = in.rest("TEXT");
+    out.what = read_decree(in, in.where());
+    out.reason = read_reason(in, out.by);
     return out;
+}
+
+Order read_placing(OrderReader& in) {
+    return read_place(in);
+}
+
+Order read_choose(OrderReader& in) {
+    return read_choice(in);
 }
 
 Order read_note(OrderReader& in) {
@@ -229,15 +248,17 @@ constexpr Verb verbs[] = {
     {{"lose", "lose UNIT"}, read_lose},
     {{"advance", "advance ID CM"}, read_advance},
     {{"state", "state WHAT A B [CM|ZONE]"}, read_state},
-    {{"die", "die d6|d10 N"}, read_roll},
+    {{"die", "die d6|d10 N [by splitmix64 SEED]"}, read_roll},
     {{"next", "next"}, read_next},
-    {{"overrule", "overrule LINE VALUE because TEXT"}, read_overrule},
+    {{"overrule", "overrule LINE VALUE [by both_sides|umpire] because TEXT"}, read_overrule},
     {{"note", "note TEXT"}, read_note},
     {{"lay", "lay STAFF ID [sealed HEX HEX]"}, read_lay},
     {{"reveal", "reveal STAFF TO STANCE|MISSION [on ID] [salt HEX] [note TEXT]"}, read_reveal},
     {{"take_back", "take_back SIDE [by both_sides|umpire because TEXT]"}, read_take_back},
     {{"lock", "lock SIDE|umpire HEX [open HEX] [umpire HEX] [by both_sides|umpire because TEXT]"}, read_lock},
     {{"pass", "pass STAFF [from PLAYER] to PLAYER"}, read_pass},
+    {{"place", "place ID at x,y[,heading]|off"}, read_placing},
+    {{"choose", "choose KEY VALUE [by both_sides|umpire] because TEXT"}, read_choose},
 };
 
 }  // namespace

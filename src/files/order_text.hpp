@@ -21,6 +21,9 @@ struct OrderPlace {
 /// backslash in it. Blanks around the commas of a position, and a "to" before who receives an order, are allowed.
 Result<plaquette::Order> order_from_text(std::string_view line, const OrderPlace& where);
 
+/// The VALUE of an overruling as it is written, without the quotes of its line.
+std::string value_text(const plaquette::Decree& decree);
+
 /// The line that reads back to an equal order. Requires: ids and texts as order_from_text gives them.
 std::string text_of(const plaquette::Order& order);
 

@@ -1,4 +1,5 @@
 #include "files/digest.hpp"
+#include "files/order_decree.hpp"
 #include "files/order_text.hpp"
 #include "files/report.hpp"
 #include "systems/plaquette/order_words.hpp"
@@ -7,11 +8,8 @@ namespace bacler::files {
 
 using namespace plaquette;
 
-namespace {
-
-/// An id as the line needs it: quoted where it would be read otherwise.
 std::string word_of(const std::string& id) {
-    constexpr std::string_view own[] = {"at",   "because", "by",     "from", "note",   "on",
+    constexpr std::string_view own[] = {"at", "because", "by", "from", "move", "note", "on",
                                         "open", "salt",    "sealed", "to",   "umpire", "via"};
     bool is_plain = id.find_first_of(" \t\"") == std::string::npos;
     for (const std::string_view w : own) is_plain = is_plain && id != w;
@@ -23,6 +21,8 @@ std::string word_of(const std::string& id) {
     }
     return out + "\"";
 }
+
+namespace {
 
 std::string cm(Length l) {
     return shown(in_cm(l));
@@ -41,8 +41,45 @@ std::string own_word(const std::array<Word<E>, N>& words, E is) {
     return std::string(word_for(words, is));
 }
 
+std::string position(TablePoint at, std::optional<Angle> heading) {
+    return heading ? point(at) + "," + degrees(*heading) : point(at);
+}
+
+struct DecreeWriter {
+    std::string operator()(RulingWord w) const { return own_word(ruling_words, w); }
+    std::string operator()(const DieFace& d) const { return std::to_string(d.face); }
+    std::string operator()(const Place& p) const { return text_of_place(p); }
+    std::string operator()(const OutOfPlay& o) const { return word_of(o.element) + " gone"; }
+    std::string operator()(const FigureIs& f) const {
+        return word_of(f.piece) + " " + own_word(figure_words, f.what) + " " + std::to_string(f.n);
+    }
+    std::string operator()(const ValuesAre& v) const {
+        std::string out = word_of(v.unit) + " values";
+        for (const int n : v.values) out += " " + std::to_string(n);
+        return out;
+    }
+    std::string operator()(const plaquette::Form& f) const {
+        return word_of(f.unit) + " formation " + own_word(formation_words, f.formation);
+    }
+    std::string operator()(const StanceIs& s) const {
+        return word_of(s.body) + " stance " + own_word(stance_words, s.stance);
+    }
+    std::string operator()(const ContactIs& c) const {
+        if (!c.zone) return word_of(c.a) + " clear " + word_of(c.b);
+        const std::string out = word_of(c.a) + " contact " + word_of(c.b);
+        return *c.zone == plane::Zone::front ? out : out + " " + own_word(stated_zone_words, *c.zone);
+    }
+    std::string operator()(const Move& m) const {
+        return "move " + word_of(m.piece) + " " + position(m.to, m.heading);
+    }
+};
+
 std::string consent(const std::optional<game::Consent>& c) {
     return c ? " by " + own_word(consent_words, c->by) + " because " + c->reason : std::string();
+}
+
+std::string because(game::ConsentBy by, game::ConsentBy standing, const std::string& reason) {
+    return (by == standing ? std::string() : " by " + own_word(consent_words, by)) + " because " + reason;
 }
 
 struct Writer {
@@ -85,11 +122,13 @@ struct Writer {
         return out;
     }
     std::string operator()(const Roll& o) const {
-        return "die " + own_word(die_words, o.die) + " " + std::to_string(o.face);
+        const std::string die = "die " + own_word(die_words, o.die) + " " + std::to_string(o.face);
+        return o.seed ? die + " by " + std::string(generator_word) + " " + std::to_string(*o.seed) : die;
     }
     std::string operator()(const Next& /*o*/) const { return "next"; }
     std::string operator()(const Overrule& o) const {
-        return "overrule " + std::to_string(o.line) + " " + word_of(o.value) + " because " + o.reason;
+        return "overrule " + std::to_string(o.line) + " " + word_of(value_text(o.what)) +
+               because(o.by, game::ConsentBy::umpire, o.reason);
     }
     std::string operator()(const Note& o) const { return "note " + o.text; }
     std::string operator()(const LayHidden& o) const {
@@ -115,9 +154,23 @@ struct Writer {
         const std::string from = o.from.empty() ? std::string() : " from " + word_of(o.from);
         return "pass " + word_of(o.staff) + from + " to " + o.player;
     }
+    std::string operator()(const Place& o) const { return "place " + text_of_place(o); }
+    std::string operator()(const Choose& o) const {
+        return "choose " + std::string(info(o.option).name) + " " + plaquette::word_of(o.option, o.value) +
+               because(o.by, game::ConsentBy::both_sides, o.reason);
+    }
 };
 
 }  // namespace
+
+std::string text_of_place(const Place& place) {
+    if (!place.at) return word_of(place.piece) + " off";
+    return word_of(place.piece) + " at " + position(*place.at, place.heading);
+}
+
+std::string value_text(const Decree& decree) {
+    return std::visit(DecreeWriter{}, decree);
+}
 
 std::string text_of(const Order& order) {
     return std::visit(Writer{}, order);

@@ -1,4 +1,5 @@
 #include "files/order_text.hpp"
+#include "base/random.hpp"
 #include "files/codes.hpp"
 
 #include <catch2/catch.hpp>
@@ -99,6 +100,29 @@ constexpr BadLine bad_lines[] = {
     {"take_back fr by me because so", "order.word", 17},
     {"take_back fr because so", "order.trailing", 14},
     {"lock fr 61 by both_side because so", "order.word_near", 15},
+    {"place F1a", "order.missing", 10},
+    {"place F1a at 3", "order.numbers", 14},
+    {"place F1a on 3,4", "order.missing", 11},
+    {"overrule 3 flies because x", "order.decree", 12},
+    {"overrule 3 \"F1a flies\" because x", "order.decree", 13},
+    {"overrule 3 11 because x", "order.range", 12},
+    {"overrule 3 \"F1a at 3\" because x", "order.numbers", 20},
+    {"overrule 3 \"F1a stance angry\" because x", "order.word", 24},
+    {"overrule 3 \"F1a-1 plaquettes\" because x", "order.missing", 29},
+    {"overrule 3 \"F1a-1 plaquettes 3 now\" because x", "order.trailing", 32},
+    {"overrule 3 \"F1a-1 values 4 9\" because x", "order.range", 28},
+    {"overrule 3 \"F1 value 6\" because x", "order.range", 22},
+    {"overrule 3 \"\" because x", "order.no_name", 12},
+    {"overrule 3 allowed by nobody because x", "order.word", 23},
+    {"choose numerosty bands_1_2_3 because x", "order.reading_near", 8},
+    {"choose weather fine because x", "order.reading", 8},
+    {"choose numerosity 4 because x", "order.reading_value", 19},
+    {"choose elites maybe because x", "order.reading_value", 15},
+    {"choose march_angle 90 because x", "order.reading_value", 20},
+    {"choose elites true", "order.missing", 19},
+    {"die d10 5 by splitmix64 1813", "order.seed", 25},
+    {"die d10 3 by splitmix64 -1", "order.seed_form", 25},
+    {"die d10 3 by hand", "order.missing", 14},
 };
 
 }  // namespace
@@ -141,7 +165,37 @@ TEST_CASE("orders: each verb is read", "[R062][R096][R097][R127][R208][Q35][Q64]
     CHECK(read_as<Roll>("die d10 10") == Roll{Die::d10, 10});
     CHECK(read_as<Next>("next") == Next{});
     CHECK(read_as<Overrule>("overrule 12 allowed because  the tape slipped ") ==
-          Overrule{12, "allowed", "the tape slipped"});
+          Overrule{12, RulingWord::allowed, game::ConsentBy::umpire, "the tape slipped"});
+    CHECK(read_as<Overrule>("overrule 3 7 by both_sides because misread") ==
+          Overrule{3, DieFace{7}, game::ConsentBy::both_sides, "misread"});
+    const auto what = [](const std::string& value) {
+        return read_as<Overrule>(("overrule 3 \"" + value + "\" because x").c_str()).what;
+    };
+    CHECK(
+        what("petit at 80, 45.5,90") ==
+        Decree(Place{"petit", TablePoint{length_from_cm(80), length_from_cm(45.5)}, angle_from_degrees(90)}));
+    CHECK(what("petit off") == Decree(Place{"petit", {}, {}}));
+    CHECK(what("petit gone") == Decree(OutOfPlay{"petit"}));
+    CHECK(what("21-1 plaquettes 3") == Decree(FigureIs{"21-1", FigureKind::plaquettes, 3}));
+    CHECK(what("21-1 values 4 4 3") == Decree(ValuesAre{"21-1", {4, 4, 3}}));
+    CHECK(what("21-1 formation line") == Decree(plaquette::Form{"21-1", Formation::line}));
+    CHECK(what("petit stance retreat") == Decree(StanceIs{"petit", Stance::retreat}));
+    CHECK(what("davout orders 2") == Decree(FigureIs{"davout", FigureKind::orders, 2}));
+    CHECK(what("petit contact walther") == Decree(ContactIs{"petit", "walther", plane::Zone::front}));
+    CHECK(what("petit contact walther rear") == Decree(ContactIs{"petit", "walther", plane::Zone::rear}));
+    CHECK(what("petit clear walther") == Decree(ContactIs{"petit", "walther", {}}));
+    CHECK(what("move petit 80,45") ==
+          Decree(Move{"petit", {length_from_cm(80), length_from_cm(45)}, {}, {}}));
+    CHECK(what(R"(\"a b\" off)") == Decree(Place{"a b", {}, {}}));
+    CHECK(read_as<Place>("place petit at 80,45") ==
+          Place{"petit", TablePoint{length_from_cm(80), length_from_cm(45)}, {}});
+    CHECK(read_as<Place>("place petit off") == Place{"petit", {}, {}});
+    CHECK(read_as<Choose>("choose numerosity best_1_1_2 because it is known") ==
+          Choose{Option::numerosity, value::best_1_1_2, game::ConsentBy::both_sides, "it is known"});
+    CHECK(read_as<Choose>("choose march_angle 60 by umpire because x") ==
+          Choose{Option::march_angle, 60, game::ConsentBy::umpire, "x"});
+    CHECK(read_as<Choose>("choose elites true because x").value == 1);
+    CHECK(read_as<Roll>("die d10 4 by splitmix64 1813") == Roll{Die::d10, 4, 1813});
     CHECK(read_as<Note>("note  rain, at \"last\"  ") == Note{"rain, at \"last\""});
 }
 
@@ -231,9 +285,56 @@ Angle any_angle(int least = 0) {
     return {*rc::gen::inRange(least, full_circle)};
 }
 
+game::ConsentBy any_consent() {
+    return *rc::gen::element(game::ConsentBy::both_sides, game::ConsentBy::umpire);
+}
+
+Place any_place(const std::string& id) {
+    Place out{id, {}, {}};
+    if (*rc::gen::inRange(0, 3) == 0) return out;
+    out.at = any_point();
+    if (*rc::gen::inRange(0, 2) == 0) out.heading = any_angle();
+    return out;
+}
+
+Decree any_decree(const std::string& a, const std::string& b) {
+    switch (*rc::gen::inRange(0, 10)) {
+        case 0: return *rc::gen::element(RulingWord::allowed, RulingWord::refused);
+        case 1: return DieFace{*rc::gen::inRange(1, 11)};
+        case 2: return OutOfPlay{a};
+        case 3: return FigureIs{a, static_cast<FigureKind>(*rc::gen::inRange(0, 6)), *rc::gen::inRange(0, 4)};
+        case 4: return ValuesAre{a, {*rc::gen::inRange(1, 9), *rc::gen::inRange(1, 9)}};
+        case 5: return plaquette::Form{a, static_cast<Formation>(*rc::gen::inRange(0, 4))};
+        case 6: return StanceIs{a, static_cast<Stance>(*rc::gen::inRange(0, 5))};
+        case 7: return ContactIs{a, b, {}};
+        case 8: return ContactIs{a, b, static_cast<plane::Zone>(*rc::gen::inRange(0, 4))};
+        default: {
+            const Place place = any_place(a);
+            return place.at && *rc::gen::inRange(0, 2) == 0 ? Decree(Move{a, *place.at, place.heading, {}})
+                                                            : Decree(place);
+        }
+    }
+}
+
+Choose any_choice() {
+    Choose out{static_cast<Option>(*rc::gen::inRange(0, static_cast<int>(option_count))), 0, any_consent(),
+               any_text()};
+    out.value = *rc::gen::inRange(info(out.option).lowest, info(out.option).highest + 1);
+    return out;
+}
+
+/// A die as the program rolls it.
+Roll any_rolled() {
+    const std::uint64_t seed = *rc::gen::arbitrary<std::uint64_t>();
+    return Roll{Die::d6, Generator(seed).between(1, 6), seed};
+}
+
 Order any_order() {
     const std::string a = any_id(), b = other_than(a);
-    switch (*rc::gen::inRange(0, 21)) {
+    switch (*rc::gen::inRange(0, 25)) {
+        case 21: return any_place(a);
+        case 22: return any_choice();
+        case 23: return any_rolled();
         case 0: {
             GiveOrder o{a, b, static_cast<Command>(*rc::gen::inRange(0, 8)), ""};
             if (*rc::gen::inRange(0, 2) == 0) o.on = any_id();
@@ -260,7 +361,7 @@ Order any_order() {
             return o;
         }
         case 11: return Roll{Die::d10, *rc::gen::inRange(1, 11)};
-        case 12: return Overrule{*rc::gen::inRange(1, 1000), any_id(), any_text()};
+        case 12: return Overrule{*rc::gen::inRange(1, 1000), any_decree(a, b), any_consent(), any_text()};
         case 13: return Note{any_text()};
         case 15: return LayHidden{a, b, {}};
         case 16: return LayHidden{a, b, SealedContent{any_text(), any_text()}};

@@ -2,6 +2,7 @@
 #include "base/random.hpp"
 #include "files/game_rows.hpp"
 #include "files/games.hpp"
+#include "game/mend.hpp"
 #include "game/replay.hpp"
 #include "game/timeline.hpp"
 
@@ -16,6 +17,7 @@
 /// What holds of every rule system of the catalogue (design, "A rule system is a folder"), whatever is played:
 ///   asking twice gives the same ruling; the preview is what is committed; swapping the sides' names changes no verdict;
 ///   random legal play trips no CHECK, and nobody is ever stuck; undo and redo lead to equal hashes;
+///   what is accepted fits where it was accepted, and a line mended by itself changes nothing;
 ///   saved, loaded and replayed, a game gives every state hash again; it stands the same at any point, however one comes there.
 /// That every message key exists in both languages is held by tests/app/catalogue.cpp, that every section is reached by a test by
 /// tools/rule-coverage.
@@ -79,6 +81,7 @@ public:
             while (!Its::is_over(timeline_.state()) && Its::rounds_begun(timeline_.state()) <= rounds &&
                    out_.orders < most_orders)
                 play_one();
+            hold_mend();
             hold_files();
         } catch (const std::exception& e) {
             throw Nonconformance(std::string(e.what()) + "\n" + last_orders());
@@ -120,6 +123,8 @@ private:
         }
         refused_in_a_row_ = 0;
         played_.push_back(tried_);
+        hold(S::fitting(before, order, before).fit == game::Fit::fits,
+             "what is accepted fits where it was accepted");
         hold(S::hash_of(S::advance(before, *preview.event)) == timeline_.line(line).hash_after,
              "the state committed is that of the preview");
         const std::string wrong = Its::unsoundness(timeline_.state());
@@ -138,6 +143,25 @@ private:
         hold(S::hash_of(timeline_.state()) == before, "undo leads to an equal hash");
         hold(timeline_.redo(), "what was undone can be done again");
         hold(S::hash_of(timeline_.state()) == after, "redo leads to an equal hash");
+    }
+
+    /// A decision of the last ones put right by itself: nothing is another thing for it.
+    void hold_mend() {
+        constexpr int last = 40;
+        tried_ = "(mend)";
+        std::vector<game::LineId> decisions;
+        for (const game::LineId id : timeline_.path_to(timeline_.cursor()))
+            if (timeline_.line(id).author != game::Author::program) decisions.push_back(id);
+        if (decisions.empty()) return;
+        const int count = static_cast<int>(decisions.size());
+        const auto at = static_cast<std::size_t>(choice_.between(count > last ? count - last : 0, count - 1));
+        const game::Line<S> line = timeline_.line(decisions[at]);
+        const std::uint64_t end = S::hash_of(timeline_.state());
+        const game::MendReport report = game::mend(
+            timeline_, {decisions[at], game::Mending::instead, {{line.order, line.author}}, {}, agreed()});
+        hold(report.is_done && report.first_unfit == 0 && report.dropped.empty() && report.changed.empty(),
+             "a line mended by itself changes nothing");
+        hold(S::hash_of(timeline_.state()) == end, "a line mended by itself leads to an equal hash");
     }
 
     /// Saves the game, reads it, and holds the one against the other.

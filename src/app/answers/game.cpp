@@ -4,6 +4,7 @@
 #include "app/game/telling.hpp"
 #include "files/order_text.hpp"
 #include "ruling/deciding.hpp"
+#include "systems/plaquette/order_words.hpp"
 #include "systems/plaquette/orders.hpp"
 #include "systems/plaquette/play/stage_words.hpp"
 #include "systems/plaquette/words.hpp"
@@ -131,12 +132,66 @@ std::string rule_of(const Ruling& ruling) {
     return first ? rule_name(ruling.findings[*first].rule) : std::string();
 }
 
-/// What was overruled on a line, oldest first.
-std::vector<const game::Remark*> remarks_on(const BattleTimeline& timeline, game::LineId id) {
-    std::vector<const game::Remark*> out;
+/// Does a line play another one again, or is it that one?
+bool is_or_plays(const BattleTimeline& timeline, game::LineId id, game::LineId line) {
+    while (id != 0 && id != line) id = timeline.line(id).origin;
+    return id == line && line != 0;
+}
+
+/// What was overruled on a line, oldest first: by a word on its ruling, or by an order of the branch.
+std::vector<game::Remark> overruled_on(const BattleTimeline& timeline, game::LineId id) {
+    std::vector<game::Remark> out;
     for (const auto& record : timeline.records())
-        if (const auto* r = std::get_if<game::Remark>(&record); r != nullptr && r->line == id)
-            out.push_back(r);
+        if (const auto* r = std::get_if<game::Remark>(&record); r && is_or_plays(timeline, id, r->line))
+            out.push_back(*r);
+    for (const game::LineId at : timeline.path_to(timeline.cursor()))
+        if (const auto* o = std::get_if<Overrule>(&timeline.line(at).order);
+            o && is_or_plays(timeline, id, static_cast<game::LineId>(o->line)))
+            out.push_back({id, files::value_text(o->what), {o->by, o->reason}});
+    return out;
+}
+
+std::string_view how_word(game::Mending how) {
+    switch (how) {
+        case game::Mending::instead: return "instead";
+        case game::Mending::out: return "out";
+        case game::Mending::before: break;
+    }
+    return "before";
+}
+
+/// The mends to which the branch owes that it goes on as it does after a line (0: from the start), oldest first.
+std::vector<game::Mended> mends_after(const BattleTimeline& timeline, game::LineId id) {
+    std::vector<game::Mended> out;
+    for (const auto& record : timeline.records())
+        if (const auto* m = std::get_if<game::Mended>(&record);
+            m && timeline.line(m->line).parent == id && !timeline.is_on_branch(m->line))
+            out.push_back(*m);
+    return out;
+}
+
+Json mends_json(const BattleTimeline& timeline) {
+    Json out = Json::array();
+    const auto add = [&](game::LineId after) {
+        for (const game::Mended& m : mends_after(timeline, after))
+            out.push_back({{"line", m.line},
+                           {"after", after},
+                           {"how", how_word(m.how)},
+                           {"by", word_for(consent_words, m.consent.by)},
+                           {"reason", m.consent.reason}});
+    };
+    add(0);
+    for (const game::LineId id : timeline.path_to(timeline.cursor())) add(id);
+    return out;
+}
+
+std::string mends_text(Lang lang, const BattleTimeline& timeline, game::LineId after) {
+    std::string out;
+    for (const game::Mended& m : mends_after(timeline, after))
+        out += "      " +
+               say(lang, "cli.game.mended." + std::string(how_word(m.how)),
+                   {std::to_string(m.line), order_of_line(timeline, m.line), m.consent.reason}) +
+               "\n";
     return out;
 }
 
@@ -144,7 +199,7 @@ std::vector<const game::Remark*> remarks_on(const BattleTimeline& timeline, game
 
 Json log_json(Lang lang, const BattleTimeline& timeline, const PlayerView& view, bool with_rulings) {
     const bool may_see_hashes = view.battle().keeping != OrderKeeping::open || view.may_read_all();
-    Json out{{"lines", Json::array()}};
+    Json out{{"lines", Json::array()}, {"mends", mends_json(timeline)}};
     for (const game::LineId id : view.lines()) {
         const LineView seen = view.line(lang, id);
         Json one{{"line", id},          {"author", author_word(seen.author)},
@@ -154,11 +209,10 @@ Json log_json(Lang lang, const BattleTimeline& timeline, const PlayerView& view,
         if (may_see_hashes) one["hash"] = hash_text(timeline.line(id).hash_after);
         if (!seen.note.empty()) one["note"] = seen.note;
         if (!seen.sealed_note.empty()) one["sealed_note"] = seen.sealed_note;
-        for (const game::Remark* r : remarks_on(timeline, id))
-            one["overruled"].push_back(
-                {{"value", r->value},
-                 {"reason", r->consent.reason},
-                 {"by", r->consent.by == game::ConsentBy::umpire ? "umpire" : "both_sides"}});
+        for (const game::Remark& r : overruled_on(timeline, id))
+            one["overruled"].push_back({{"value", r.value},
+                                        {"reason", r.consent.reason},
+                                        {"by", word_for(consent_words, r.consent.by)}});
         if (with_rulings) one["ruling"] = ruling_json(seen.ruling, names_of_line(timeline, id));
         out["lines"].push_back(std::move(one));
     }
@@ -166,15 +220,16 @@ Json log_json(Lang lang, const BattleTimeline& timeline, const PlayerView& view,
 }
 
 std::string log_text(Lang lang, const BattleTimeline& timeline, const PlayerView& view, bool with_rulings) {
-    std::string out;
+    std::string out = mends_text(lang, timeline, 0);
     for (const game::LineId id : view.lines()) {
         const LineView seen = view.line(lang, id);
         out += fmt::format("{:>4}  {:<32}  {}\n", id, seen.is_own() ? "…" : seen.order, seen.says());
         if (!seen.sealed_note.empty()) out += "      (») " + seen.sealed_note + "\n";
         if (!seen.note.empty()) out += "      » " + seen.note + "\n";
-        for (const game::Remark* r : remarks_on(timeline, id))
-            out += "      " + say(lang, "cli.game.overruled", {r->value, r->consent.reason}) + "\n";
+        for (const game::Remark& r : overruled_on(timeline, id))
+            out += "      " + say(lang, "cli.game.overruled", {r.value, r.consent.reason}) + "\n";
         if (with_rulings) out += tree_text(lang, seen.told);
+        out += mends_text(lang, timeline, id);
     }
     return out;
 }

@@ -14,7 +14,9 @@ Json state_json(const BattleTimeline& timeline);
 std::string state_text(Lang lang, const BattleTimeline& timeline);
 
 /// The lines of the cursor's branch as a viewer sees them: {"lines":[{"line","author","order","verdict","says","rule","hash","note",
-/// "sealed_note"}]}. Where a hash could be tried out for what he is not to read, it is null. Requires: a view of this timeline.
+/// "sealed_note","overruled"}]}, and the mends that it comes of: {"mends":[{"line","after","how","by","reason"}]}, `line` on the branch
+/// left behind, `after` on this one. Where a hash could be tried out for what he is not to read, it is null. Requires: a view of this
+/// timeline.
 Json log_json(Lang lang, const BattleTimeline& timeline, const PlayerView& view, bool with_rulings);
 std::string log_text(Lang lang, const BattleTimeline& timeline, const PlayerView& view, bool with_rulings);
 /// The same for whoever was not asked who he is.

@@ -14,6 +14,7 @@ DiceSheet::DiceSheet(const Battle& battle) {
     for (const DieRequest& d : battle.dice)
         if (!d.face) asked_.push_back(d);
     faces_.resize(asked_.size());
+    seeds_.resize(asked_.size());
 }
 
 int DiceSheet::highest(std::size_t die) const {
@@ -23,11 +24,15 @@ int DiceSheet::highest(std::size_t die) const {
 void DiceSheet::pencil(std::size_t die, int face) {
     BACLER_CHECK(face >= 1 && face <= highest(die));
     std::optional<int>& written = faces_.at(die);
+    seeds_.at(die).reset();
     written = written == face ? std::nullopt : std::optional<int>(face);
 }
 
 void DiceSheet::roll(Generator& generator) {
-    for (std::size_t i = 0; i < count(); ++i) faces_[i] = generator.between(1, highest(i));
+    for (std::size_t i = 0; i < count(); ++i) {
+        seeds_[i] = generator.state();
+        faces_[i] = generator.between(1, highest(i));
+    }
 }
 
 bool DiceSheet::is_full() const {
@@ -37,7 +42,7 @@ bool DiceSheet::is_full() const {
 std::vector<Order> DiceSheet::orders() const {
     BACLER_CHECK(is_full());
     std::vector<Order> out;
-    for (std::size_t i = 0; i < count(); ++i) out.emplace_back(Roll{request(i).die, *faces_[i]});
+    for (std::size_t i = 0; i < count(); ++i) out.emplace_back(Roll{request(i).die, *faces_[i], seeds_[i]});
     return out;
 }
 

@@ -26,7 +26,7 @@ public:
 
     /// Writes a face in pencil, or rubs it out where it stands already. Requires: the die has that face.
     void pencil(std::size_t die, int face);
-    /// Rolls every die anew.
+    /// Rolls every die anew. Each tells, in its order, the seed from which the generator gives its face; one changed by hand does not.
     void roll(Generator& generator);
     bool is_full() const;
 
@@ -36,6 +36,7 @@ public:
 private:
     std::vector<plaquette::DieRequest> asked_;
     std::vector<std::optional<int>> faces_;
+    std::vector<std::optional<std::uint64_t>> seeds_;  ///< of the generator before each face it rolled
 };
 
 /// What a die is for: "Test of the order given by FC, value 4".

@@ -144,9 +144,55 @@ Faults PlayedGame::note(game::LineId line, game::Author author, std::string text
     return save();
 }
 
-Faults PlayedGame::overrule(game::LineId line, std::string value, game::Consent consent) {
-    timeline_.overrule(line, std::move(value), std::move(consent));
-    return save();
+namespace {
+
+Overruled refused_with(std::string_view code, std::vector<std::string> args) {
+    Overruled out;
+    out.done.faults = {{"", 0, "", std::string(code), std::move(args)}};
+    return out;
+}
+
+bool is_of_the_log(const Decree& what) {
+    return std::holds_alternative<RulingWord>(what) || std::holds_alternative<DieFace>(what);
+}
+
+}  // namespace
+
+Overruled PlayedGame::overrule(const Overrule& order) {
+    const std::string number = std::to_string(order.line);
+    const auto id = static_cast<game::LineId>(order.line);
+    if (order.line < 1 || !timeline_.has(id)) return refused_with("play.no_line", {number});
+    Overruled out;
+    out.done.faults = files::faults_of_order(order, battle().scenario, {}, files::AskedOf::game);
+    if (!out.done.faults.empty()) return out;
+    const game::Consent consent{order.by, order.reason};
+    if (order.what == Decree(RulingWord::allowed)) {
+        timeline_.overrule(id, files::value_text(order.what), consent);
+        out.done = moved(true);
+        return out;
+    }
+    if (!is_of_the_log(order.what)) {
+        out.done = commit(order, game::Author::umpire);
+        return out;
+    }
+    const auto line = timeline_.line(id);
+    if (!timeline_.is_on_branch(id) || line.author == game::Author::program)
+        return refused_with("play.not_a_decision", {number});
+    game::Mend<PlaquetteGame> what{id, game::Mending::out, {}, {}, consent};
+    if (const auto* face = std::get_if<DieFace>(&order.what)) {
+        const auto* die = std::get_if<Roll>(&line.order);
+        if (die == nullptr || (die->die == Die::d6 && face->face > 6))
+            return refused_with("play.no_such_die", {number, std::to_string(face->face)});
+        what.how = game::Mending::instead;
+        what.orders = {{Roll{die->die, face->face}, line.author}};
+    }
+    out.mend = mend(what, out.done.faults);
+    out.done.is_done = out.mend.is_done;
+    out.done.ruling = out.mend.ruling;
+    if (!out.done.is_done) return out;
+    timeline_.overrule(id, files::value_text(order.what), consent);
+    if (out.done.faults.empty()) out.done.faults = save();
+    return out;
 }
 
 Faults PlayedGame::write_copy(const std::string& path, std::string created) const {
@@ -193,6 +239,7 @@ std::string piece_of(const Order& order) {
     if (const auto* o = std::get_if<LayHidden>(&order)) return o->staff;
     if (const auto* o = std::get_if<Reveal>(&order)) return o->order.staff;
     if (const auto* o = std::get_if<PassStaff>(&order)) return o->staff;
+    if (const auto* o = std::get_if<Place>(&order)) return o->piece;
     return "";
 }
 

@@ -30,6 +30,12 @@ struct Committed {
     Faults faults;        ///< what the file refused; the game goes on in memory and may be saved elsewhere
 };
 
+/// What came of an overruling.
+struct Overruled {
+    Committed done;
+    game::MendReport mend;  ///< where a line was taken out, or its die read anew
+};
+
 /// A game: its timeline, and once it has one, its file. Everything done is on disk, synced, before the call returns.
 class PlayedGame {
 public:
@@ -61,7 +67,10 @@ public:
     /// What the last mend could not play again, once what stopped it is answered (game::play_on).
     game::MendReport play_on(Faults& faults, const std::vector<GivenOrder>& answers = {});
     Faults note(game::LineId line, game::Author author, std::string text);
-    Faults overrule(game::LineId line, std::string value, game::Consent consent);
+    /// An overruling carried out: `allowed` is noted on its line, `refused` takes the line out and a face reads its die anew (both as a
+    /// mend, noted on the line left behind), and all else is put so where the game stands, on a line of its own. Faults: no such line, or
+    /// not one that it can be about; names and positions that are not the battle's.
+    Overruled overrule(const plaquette::Overrule& order);
 
     /// Writes the whole game into a new file and goes on there. Faults: those of files::write_game.
     Faults save_as(const std::string& path, std::string created);

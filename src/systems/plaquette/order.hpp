@@ -130,10 +130,12 @@ struct State {
 
 enum class Die : std::uint8_t { d6, d10 };
 
-/// die d6|d10 N
+/// die d6|d10 N [by splitmix64 SEED]
 struct Roll {
     Die die{Die::d10};
     int face{1};
+    std::optional<std::uint64_t>
+        seed{};  ///< of the generator (base/random) whose next face it is; none: thrown by hand
 
     friend bool operator==(const Roll&, const Roll&) = default;
 };
@@ -143,12 +145,92 @@ struct Next {
     friend bool operator==(const Next&, const Next&) = default;
 };
 
-/// overrule LINE VALUE because TEXT: the umpire's word on a line of the log
+/// place ID at x,y[,heading] | place ID off: a piece that has no place on the table gains one, or loses the one it has
+struct Place {
+    std::string piece;
+    std::optional<TablePoint> at;  ///< of the front's centre; of a staff, the centre of its base; none: off
+    std::optional<Angle> heading;  ///< none: as it faced
+
+    friend bool operator==(const Place&, const Place&) = default;
+};
+
+/// A ruling overruled by a word: it stands as it was carried out, or the line is to be taken out.
+enum class RulingWord : std::uint8_t { allowed, refused };
+
+/// N: the face of a line that is a die
+struct DieFace {
+    int face{1};
+
+    friend bool operator==(const DieFace&, const DieFace&) = default;
+};
+
+/// ELEMENT gone: out of play, as one that left the table (Q126)
+struct OutOfPlay {
+    std::string element;
+
+    friend bool operator==(const OutOfPlay&, const OutOfPlay&) = default;
+};
+
+/// The figures that may be overruled: of a unit its plaquettes, of an element its fatigue and what it has lost in this sequence, of a staff
+/// its value, its charisma and the orders it has left.
+enum class FigureKind : std::uint8_t { plaquettes, fatigue, lost, value, charisma, orders };
+
+/// UNIT plaquettes N, ELEMENT fatigue N, STAFF orders N...
+struct FigureIs {
+    std::string piece;
+    FigureKind what{FigureKind::plaquettes};
+    int n{0};
+
+    friend bool operator==(const FigureIs&, const FigureIs&) = default;
+};
+
+/// UNIT values N,N...: one a plaquette, or a gunner
+struct ValuesAre {
+    std::string unit;
+    std::vector<int> values;
+
+    friend bool operator==(const ValuesAre&, const ValuesAre&) = default;
+};
+
+/// ELEMENT|DIVISION stance STANCE
+struct StanceIs {
+    std::string body;
+    Stance stance{Stance::defence};
+
+    friend bool operator==(const StanceIs&, const StanceIs&) = default;
+};
+
+/// A contact B [ZONE], A clear B: the first attacks the second, in that zone of it; or neither is in contact with the other
+struct ContactIs {
+    std::string a, b;
+    std::optional<plane::Zone> zone;  ///< none: they are clear
+
+    friend bool operator==(const ContactIs&, const ContactIs&) = default;
+};
+
+/// What is put in place of what a line came to. A Move is let through although it was refused; a Form is a formation as it is said to be.
+/// New kinds go to the end: files know them by their place.
+using Decree =
+    std::variant<RulingWord, DieFace, Place, OutOfPlay, FigureIs, ValuesAre, Form, StanceIs, ContactIs, Move>;
+
+/// overrule LINE VALUE [by both_sides|umpire] because TEXT: a ruling, figure or position of a line of the log, put otherwise from here on
 struct Overrule {
     int line{1};
-    std::string value, reason;
+    Decree what;
+    game::ConsentBy by{game::ConsentBy::umpire};
+    std::string reason;
 
     friend bool operator==(const Overrule&, const Overrule&) = default;
+};
+
+/// choose KEY VALUE [by both_sides|umpire] because TEXT: a reading that holds from the next sequence
+struct Choose {
+    Option option{Option::support_rounding};
+    int value{0};
+    game::ConsentBy by{game::ConsentBy::both_sides};
+    std::string reason;
+
+    friend bool operator==(const Choose&, const Choose&) = default;
 };
 
 /// note TEXT
@@ -213,7 +295,8 @@ struct PassStaff {
 };
 
 /// New kinds go to the end: files know them by their place.
-using Order = std::variant<GiveOrder, TakeSlot, Move, Wheel, Form, Swap, Evade, Fire, Lose, Advance, State,
-                           Roll, Next, Overrule, Note, LayHidden, Reveal, TakeBack, SetLock, PassStaff>;
+using Order =
+    std::variant<GiveOrder, TakeSlot, Move, Wheel, Form, Swap, Evade, Fire, Lose, Advance, State, Roll, Next,
+                 Overrule, Note, LayHidden, Reveal, TakeBack, SetLock, PassStaff, Place, Choose>;
 
 }  // namespace bacler::plaquette

@@ -65,7 +65,27 @@ struct Ids {
     bool operator()(const PassStaff& o) const { return is(o.staff, {Is::staff}); }
     bool operator()(const Roll& /*o*/) const { return true; }
     bool operator()(const Next& /*o*/) const { return true; }
-    bool operator()(const Overrule& /*o*/) const { return true; }
+    bool operator()(const Place& o) const { return is_body(o.piece); }
+    bool operator()(const Choose& /*o*/) const { return true; }
+    bool operator()(RulingWord /*w*/) const { return true; }
+    bool operator()(const DieFace& /*d*/) const { return true; }
+    bool operator()(const OutOfPlay& o) const { return is(o.element, {Is::element}); }
+    bool operator()(const FigureIs& o) const {
+        if (o.what == FigureKind::plaquettes) return is(o.piece, {Is::unit});
+        const bool is_of_element = o.what == FigureKind::fatigue || o.what == FigureKind::lost;
+        return is(o.piece, {is_of_element ? Is::element : Is::staff});
+    }
+    bool operator()(const ValuesAre& o) const { return is(o.unit, {Is::unit}); }
+    bool operator()(const StanceIs& o) const { return is_body(o.body); }
+    bool operator()(const ContactIs& o) const {
+        return is(o.a, {Is::element}) && is(o.b, {Is::element}) &&
+               named(scenario, o.a)->side != named(scenario, o.b)->side;
+    }
+    bool operator()(const Overrule& o) const {
+        if (const Move* move = std::get_if<Move>(&o.what)) return is_body(move->piece);
+        if (const Form* form = std::get_if<Form>(&o.what)) return is(form->unit, {Is::unit});
+        return std::visit(*this, o.what);
+    }
     bool operator()(const Note& /*o*/) const { return true; }
 };
 

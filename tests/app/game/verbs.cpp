@@ -164,12 +164,15 @@ TEST_CASE("play: every fault of a script is told at once, and a game is never wr
 TEST_CASE("play: notes and overrulings stand in the log beside their line", "[play]") {
     const Folder folder;
     const std::string lines = folder.written(
-        "noted.orders", "order FC F1 attack\nnote a long debate\noverrule 1 refused because nobody saw it\n");
+        "noted.orders", "order FC F1 attack\nnote a long debate\noverrule 1 allowed because all saw it\n");
     REQUIRE(call(played, false, scenario, lines, folder.file("b.bacler")).status == 0);
     const auto log = nlohmann::json::parse(call(verbs::log, true, folder.file("b.bacler")).out);
+    CHECK(log["lines"].size() == 1);
+    CHECK(log["mends"].empty());
     CHECK(log["lines"][0]["note"] == "a long debate");
-    CHECK(log["lines"][0]["overruled"][0]["value"] == "refused");
-    CHECK(log["lines"][0]["overruled"][0]["reason"] == "nobody saw it");
+    CHECK(log["lines"][0]["overruled"][0]["value"] == "allowed");
+    CHECK(log["lines"][0]["overruled"][0]["reason"] == "all saw it");
+    CHECK(log["lines"][0]["overruled"][0]["by"] == "umpire");
     const std::string none = folder.written("none.orders", "overrule 7 refused because x\n");
     CHECK(call(played, false, scenario, none, std::string()).err.find("the game has no line 7") !=
           std::string::npos);
@@ -212,4 +215,70 @@ TEST_CASE(
     REQUIRE(again);
     CHECK(plaquette::hash_of(again->battle()) == mended_hash);
     CHECK(again->timeline().tips().size() == 2);
+}
+
+TEST_CASE("play: an overruling takes a line out, reads a die anew, or puts a figure, and the log tells it",
+          "[play][overrule]") {
+    const Folder folder;
+    const std::string beginning = "order FC F1 attack\norder FC F2 attack\nnext\ndie d6 2\ndie d6 4\n";
+    const auto log_of = [&](const std::string& lines) {
+        const std::string name = "b" + std::to_string(std::hash<std::string>{}(lines)) + ".bacler";
+        const Told told = call(played, true, scenario, folder.written("o.orders", lines), folder.file(name));
+        INFO(told.out);
+        REQUIRE(told.status == 0);
+        CHECK(call(verbs::replay, false, folder.file(name), true).status == 0);
+        return nlohmann::json::parse(call(verbs::log, true, folder.file(name)).out);
+    };
+    const auto out = log_of(beginning + "overrule 1 refused because nobody saw it\n");
+    REQUIRE(out["mends"].size() == 1);
+    CHECK(out["mends"][0]["line"] == 1);
+    CHECK(out["mends"][0]["how"] == "out");
+    CHECK(out["mends"][0]["reason"] == "nobody saw it");
+    CHECK(out["lines"][0]["order"] == "order FC F2 attack");
+    CHECK(out["lines"][2]["order"] == "die d6 4");  // F2's die is still its own
+
+    const auto die = log_of(beginning + "overrule 4 6 by both_sides because it was a six\n");
+    CHECK(die["lines"][3]["order"] == "die d6 6");
+    CHECK(die["lines"][3]["overruled"][0]["value"] == "6");
+    CHECK(die["lines"][3]["overruled"][0]["by"] == "both_sides");
+    CHECK(die["lines"][4]["order"] == "die d6 4");
+
+    const auto figure = log_of("order FC F1 attack\noverrule 1 \"F1a fatigue 2\" because it marched\n");
+    CHECK(figure["lines"][0]["overruled"][0]["value"] == "F1a fatigue 2");
+    CHECK(figure["lines"][1]["says"] == "Decided: Brigade F1a, fatigue 2");
+    CHECK(figure["lines"][1]["order"] == "overrule 1 \"F1a fatigue 2\" because it marched");
+    CHECK(figure["mends"].empty());
+}
+
+TEST_CASE(
+    "play: an overruling that cannot be carried out is told with what it may be, and nothing is written",
+    "[play][overrule]") {
+    const Folder folder;
+    struct Bad {
+        const char *lines, *told;
+    };
+    for (const Bad& bad :
+         {Bad{"overrule 1 fine because x\n",
+              "allowed, refused, N, move ID x,y[,heading], ID at x,y[,heading]"},
+          Bad{"order FC F1 attack\noverrule 7 refused because x\n", "the game has no line 7"},
+          Bad{"order FC F1 attack\noverrule 1 4 because x\n", "line 1 is no die that can show 4"},
+          Bad{"order FC F1 attack\noverrule 1 \"F9 off\" because x\n", "nothing is called \"F9\""},
+          Bad{"order FC F1 attack\noverrule 1 \"F1a at 500,5\" because x\n", "is off the table"},
+          Bad{"order FC F1 attack\noverrule 1 \"F1a at 106,44\" because x\n", "overlap by 3 cm"},
+          Bad{"next\ndie d6 2\n", "bad.orders:2:"},
+          Bad{"order FC F1 attack\nnext\ndie d6 2\noverrule 3 7 because x\n",
+              "line 3 is no die that can show 7"},
+          Bad{"order FC F1 attack\nnext\ndie d6 2\noverrule 2 refused because x\n",
+              "no longer holds once line 2 is overruled"},
+          Bad{"choose numerosity 9 because x\n", "bands_1_2_3, cumulative_1_2_4, best_1_1_2"},
+          Bad{"place F1a at 20,20\n", "has its place already"}}) {
+        INFO(bad.lines);
+        const Told told =
+            call(played, false, scenario, folder.written("bad.orders", bad.lines), folder.file("b.bacler"));
+        CHECK(told.status == 1);
+        CHECK(told.err.find("bad.orders:") != std::string::npos);
+        INFO(told.err);
+        CHECK(told.err.find(bad.told) != std::string::npos);
+        CHECK_FALSE(fs::exists(folder.file("b.bacler")));
+    }
 }

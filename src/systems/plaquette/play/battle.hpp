@@ -172,6 +172,14 @@ struct Holding {
     friend bool operator==(const Holding&, const Holding&) = default;
 };
 
+/// A reading that the players have chosen and that does not hold yet.
+struct ChosenReading {
+    Option option{Option::support_rounding};
+    int value{0};
+
+    friend bool operator==(const ChosenReading&, const ChosenReading&) = default;
+};
+
 struct StaffRecord {
     int spent{0};  ///< orders, this sequence
     bool has_moved{false};
@@ -202,8 +210,9 @@ struct Battle {
     std::vector<Hit> hits;
     std::vector<Contact> contacts;  ///< in the order of arrival
     OrderKeeping keeping{OrderKeeping::open};
-    std::vector<KeyLock> locks;     ///< one a party at most
-    std::vector<Holding> holdings;  ///< one a staff at most; of the others nobody has said who holds them
+    std::vector<KeyLock> locks;         ///< one a party at most
+    std::vector<Holding> holdings;      ///< one a staff at most; of the others nobody has said who holds them
+    std::vector<ChosenReading> chosen;  ///< hold from the next sequence; one an option at most
 
     Element& element(ElementRef ref) { return scenario.sides[ref.side].elements[ref.element]; }
     const Element& element(ElementRef ref) const { return scenario.sides[ref.side].elements[ref.element]; }

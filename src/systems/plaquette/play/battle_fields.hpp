@@ -38,6 +38,11 @@ void serialize(Archive& archive, KeyLock& l) {
 }
 
 template <class Archive>
+void serialize(Archive& archive, ChosenReading& c) {
+    archive(c.option, c.value);
+}
+
+template <class Archive>
 void serialize(Archive& archive, Holding& h) {
     serialize_place(archive, h.side);
     serialize_place(archive, h.staff);
@@ -103,7 +108,7 @@ void serialize(Archive& archive, SideRecord& r) {
 template <class Archive>
 void serialize(Archive& archive, Battle& b) {
     archive(b.scenario, b.sequence, b.stage, b.batch, b.sides, b.chits, b.aides, b.dice, b.march, b.salvos,
-            b.hits, b.contacts, b.keeping, b.locks, b.holdings);
+            b.hits, b.contacts, b.keeping, b.locks, b.holdings, b.chosen);
 }
 
 template <class Archive>

@@ -54,13 +54,16 @@ std::vector<ElementRef> in_order_of_arrival(const Battle& battle) {
     return out;
 }
 
-/// Is there a part of the defender for the attacker that came last (Q80)? Where there is none, one attacker fewer engages.
+}  // namespace
+
 bool has_part(const Battle& battle, const Contact& c) {
     const Ground ground = ground_of(battle);
     return std::any_of(ground.layouts.begin(), ground.layouts.end(), [&](const MeetingLayout& l) {
         return l.meeting.attacker == c.attacker && l.meeting.defender == c.defender && !l.defending.empty();
     });
 }
+
+namespace {
 
 std::vector<Contact> note_among(Battle& battle, const std::vector<ElementRef>& elements) {
     std::vector<Contact> out;

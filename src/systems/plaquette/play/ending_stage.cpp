@@ -270,6 +270,7 @@ void step_ending(Turn& turn) {
     const bool is_last = b.scenario.last_sequence && b.sequence >= *b.scenario.last_sequence;
     const bool is_alone = std::count_if(b.scenario.sides.begin(), b.scenario.sides.end(), has_anybody) < 2;
     begin_next(b);
+    hold_chosen_readings(turn);
     if (!is_last && !is_alone) return;
     --b.sequence;
     b.stage = Stage::over;

@@ -58,6 +58,7 @@ struct Advancing {
     void operator()(const Stands<Readings>& c) const { b.scenario.readings = c.now; }
     void operator()(const Stands<std::vector<KeyLock>>& c) const { b.locks = c.now; }
     void operator()(const Stands<std::vector<Holding>>& c) const { b.holdings = c.now; }
+    void operator()(const Stands<std::vector<ChosenReading>>& c) const { b.chosen = c.now; }
 };
 
 }  // namespace
@@ -76,6 +77,7 @@ std::vector<Change> changes_between(const Battle& before, const Battle& after) {
     add_if_other(out, before.scenario.readings, after.scenario.readings);
     add_if_other(out, before.locks, after.locks);
     add_if_other(out, before.holdings, after.holdings);
+    add_if_other(out, before.chosen, after.chosen);
     const SequenceStands now{after.sequence, after.stage, after.batch};
     if (!is_equal(now, SequenceStands{before.sequence, before.stage, before.batch})) out.push_back(now);
     return out;

@@ -35,11 +35,12 @@ struct Stands {
 };
 
 /// New kinds go to the end: files know them by their place.
-using Change = std::variant<ElementStands, StaffStands, SequenceStands, Stands<std::vector<Chit>>,
-                            Stands<std::vector<Aide>>, Stands<std::vector<DieRequest>>, Stands<March>,
-                            Stands<std::vector<Salvo>>, Stands<std::vector<Hit>>,
-                            Stands<std::vector<Contact>>, Stands<std::vector<StatedFact>>, Stands<Readings>,
-                            Stands<std::vector<KeyLock>>, Stands<std::vector<Holding>>>;
+using Change =
+    std::variant<ElementStands, StaffStands, SequenceStands, Stands<std::vector<Chit>>,
+                 Stands<std::vector<Aide>>, Stands<std::vector<DieRequest>>, Stands<March>,
+                 Stands<std::vector<Salvo>>, Stands<std::vector<Hit>>, Stands<std::vector<Contact>>,
+                 Stands<std::vector<StatedFact>>, Stands<Readings>, Stands<std::vector<KeyLock>>,
+                 Stands<std::vector<Holding>>, Stands<std::vector<ChosenReading>>>;
 
 /// What taking an event back would undo: an accepted die, or what was revealed, is known and cannot be unknown again.
 enum class BattleSeal : std::uint8_t { open, die, reveal };

@@ -62,15 +62,55 @@ void serialize(Archive& archive, State& o) {
 
 template <class Archive>
 void serialize(Archive& archive, Roll& o) {
-    archive(o.die, o.face);
+    archive(o.die, o.face, o.seed);
 }
 
 template <class Archive>
 void serialize(Archive& /*archive*/, Next& /*o*/) {}
 
 template <class Archive>
+void serialize(Archive& archive, Place& o) {
+    archive(o.piece, o.at, o.heading);
+}
+
+template <class Archive>
+void serialize(Archive& archive, DieFace& o) {
+    archive(o.face);
+}
+
+template <class Archive>
+void serialize(Archive& archive, OutOfPlay& o) {
+    archive(o.element);
+}
+
+template <class Archive>
+void serialize(Archive& archive, FigureIs& o) {
+    archive(o.piece, o.what, o.n);
+}
+
+template <class Archive>
+void serialize(Archive& archive, ValuesAre& o) {
+    archive(o.unit, o.values);
+}
+
+template <class Archive>
+void serialize(Archive& archive, StanceIs& o) {
+    archive(o.body, o.stance);
+}
+
+template <class Archive>
+void serialize(Archive& archive, ContactIs& o) {
+    archive(o.a, o.b, o.zone);
+}
+
+template <class Archive>
 void serialize(Archive& archive, Overrule& o) {
-    archive(o.line, o.value, o.reason);
+    archive(o.line, o.what, o.by, o.reason);
+}
+
+template <class Archive>
+void serialize(Archive& archive, Choose& o) {
+    archive(o.option, o.value, o.by, o.reason);
 }
 
 template <class Archive>

@@ -1,6 +1,7 @@
 #include "systems/plaquette/play/play.hpp"
 
 #include "base/check.hpp"
+#include "base/random.hpp"
 #include "ruling/deciding.hpp"
 #include "systems/plaquette/findings.hpp"
 #include "systems/plaquette/naming.hpp"
@@ -56,9 +57,9 @@ public:
     void operator()(const State& o) const;
     void operator()(const Roll& o) const;
     void operator()(const Next& /*o*/) const;
-    void operator()(const Overrule& /*o*/) const {
-        turn_.decide(figure(57, Say::is_for_the_log, Does::forbids));
-    }
+    void operator()(const Overrule& o) const { overrule(turn_, o); }
+    void operator()(const Place& o) const { place_piece(turn_, o); }
+    void operator()(const Choose& o) const { choose_reading(turn_, o); }
     void operator()(const Note& /*o*/) const { turn_.decide(figure(57, Say::is_for_the_log, Does::forbids)); }
     void operator()(const LayHidden& o) const {
         if (stage() != Stage::placing)
@@ -126,6 +127,14 @@ void Playing::operator()(const Roll& o) const {
         if (d.die != o.die) {
             turn_.decide(about(with_words(figure(d.rule.number, Say::another_die_is_owed, Does::forbids),
                                           d.die == Die::d6 ? 6 : 10),
+                               d.who));
+            return;
+        }
+        const int highest = o.die == Die::d6 ? 6 : 10;
+        const int rolled = o.seed ? Generator(*o.seed).between(1, highest) : o.face;
+        if (rolled != o.face) {
+            turn_.decide(about(with_words(figure(d.rule.number, Say::generator_gives_another, Does::forbids),
+                                          rolled, o.face),
                                d.who));
             return;
         }

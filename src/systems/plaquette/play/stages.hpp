@@ -29,6 +29,14 @@ void set_lock(Turn& turn, const SetLock& order);
 /// Whoever holds a staff passes it; one that nobody holds anybody may take.
 void pass_staff(Turn& turn, const PassStaff& order);
 
+/// At any time. A piece gains its place or loses it (Q135); what a line came to is put otherwise from here on; a reading is chosen for the
+/// sequences to come.
+void place_piece(Turn& turn, const Place& order);
+void overrule(Turn& turn, const Overrule& order);
+void choose_reading(Turn& turn, const Choose& order);
+/// The readings that were chosen hold from now on.
+void hold_chosen_readings(Turn& turn);
+
 /// Phase 2. Aides ride (Q26), reinforcements enter (Q136), and the groups are ranked (R081-R084, R093-R095).
 void begin_movement(Turn& turn);
 void step_roll_off(Turn& turn);

@@ -77,6 +77,70 @@ inline void choose_readings(Scenario& s, Generator& dice) {
     }
 }
 
+/// The random player, who now and then gives a piece its place or takes it up, overrules a figure, or chooses a reading.
+class MeddlingPlayer {
+public:
+    explicit MeddlingPlayer(std::uint64_t seed) : player_(seed), dice_(seed + 77) {}
+
+    Order next(const Battle& b, int refused_so_far) {
+        if (is_die_owed(b) || refused_so_far > 0 || dice_.between(0, 11) > 0)
+            return player_.next(b, refused_so_far);
+        Order order = meddling(b);
+        const bool is_fit =
+            files::faults_of_order(order, b.scenario, {"random", 1}, files::AskedOf::game).empty();
+        return is_fit ? order : player_.next(b, refused_so_far);
+    }
+
+private:
+    template <class List>
+    const auto& any(const List& list) {
+        return list[static_cast<std::size_t>(dice_.between(0, static_cast<int>(list.size()) - 1))];
+    }
+
+    Place place(const Battle& b, const std::string& id) {
+        if (dice_.between(0, 2) == 0) return {id, {}, {}};
+        return {id,
+                TablePoint{{dice_.between(0, b.scenario.width.hundredths_of_mm)},
+                           {dice_.between(0, b.scenario.depth.hundredths_of_mm)}},
+                Angle{1000 * dice_.between(0, 359)}};
+    }
+
+    Order meddling(const Battle& b) {
+        const Side& side = any(b.scenario.sides);
+        const Element& element = any(side.elements);
+        const std::string& staff = side.staffs.empty() ? element.id : any(side.staffs).id;
+        const std::string id = dice_.between(0, 3) == 0 ? staff : element.id;
+        if (dice_.between(0, 2) == 0) return place(b, id);
+        if (dice_.between(0, 4) == 0) {
+            const auto option = static_cast<Option>(dice_.between(0, static_cast<int>(option_count) - 1));
+            return Choose{option, dice_.between(info(option).lowest, info(option).highest), {}, "agreed"};
+        }
+        return Overrule{1, decree(b, element, staff), {}, "agreed"};
+    }
+
+    Decree decree(const Battle& b, const Element& element, const std::string& staff) {
+        const std::string unit = element.units.empty() ? element.id : any(element.units).unit.id;
+        const Side& other = any(b.scenario.sides);
+        switch (dice_.between(0, 9)) {
+            case 0: return place(b, element.id);
+            case 1: return OutOfPlay{element.id};
+            case 2: return FigureIs{element.id, FigureKind::fatigue, dice_.between(0, 3)};
+            case 3: return FigureIs{staff, FigureKind::orders, dice_.between(0, 4)};
+            case 4: return FigureIs{unit, FigureKind::plaquettes, dice_.between(0, 4)};
+            case 5: return ValuesAre{unit, {dice_.between(1, 8), dice_.between(1, 8)}};
+            case 6: return plaquette::Form{unit, static_cast<Formation>(dice_.between(0, 3))};
+            case 7: return StanceIs{element.id, static_cast<Stance>(dice_.between(0, 4))};
+            case 8:
+                return ContactIs{element.id, any(other.elements).id,
+                                 static_cast<plane::Zone>(dice_.between(0, 3))};
+            default: return ContactIs{element.id, any(other.elements).id, {}};
+        }
+    }
+
+    bench::RandomPlayer player_;
+    Generator dice_;
+};
+
 }  // namespace bacler::plaquette
 
 namespace bacler::tests {
@@ -84,7 +148,7 @@ namespace bacler::tests {
 template <>
 struct Conforming<plaquette::PlaquetteGame> {
     using Battle = plaquette::Battle;
-    using Player = bench::RandomPlayer;
+    using Player = plaquette::MeddlingPlayer;
     static constexpr std::uint16_t form = plaquette_form;
 
     static Battle book_battle() {
