@@ -93,7 +93,7 @@ constexpr BadLine bad_lines[] = {
     {"lay F1 F1a sealed 00", "order.missing", 21},
     {"reveal F1 F1a attack salt 123", "order.hex", 27},
     {"pass F1 anna", "order.missing", 9},
-    {"pass F1 from to anna", "order.missing", 21},
+    {"pass F1 from to anna", "order.missing", 17},
     {"take_back fr by", "order.missing", 16},
     {"take_back fr by umpire", "order.missing", 23},
     {"take_back fr by umpire because", "order.missing", 31},
