@@ -4,9 +4,13 @@
 
 #include <CLI/CLI.hpp>
 
+#include <termios.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <cstdlib>
 #include <iostream>
+#include <optional>
 
 namespace {
 
@@ -21,6 +25,26 @@ struct Call {
     std::vector<std::string> kinds;
     bool jsonl{false};
     bool rejudge{false};
+};
+
+/// While a secret is asked for, a terminal does not show what is typed.
+class UnseenTyping {
+public:
+    UnseenTyping() : is_on_(tcgetattr(STDIN_FILENO, &before_) == 0) {
+        if (!is_on_) return;
+        termios unseen = before_;
+        unseen.c_lflag &= ~static_cast<tcflag_t>(ECHO);
+        tcsetattr(STDIN_FILENO, TCSAFLUSH, &unseen);
+    }
+    ~UnseenTyping() {
+        if (is_on_) tcsetattr(STDIN_FILENO, TCSAFLUSH, &before_);
+    }
+    UnseenTyping(const UnseenTyping&) = delete;
+    UnseenTyping& operator=(const UnseenTyping&) = delete;
+
+private:
+    termios before_{};
+    bool is_on_{false};
 };
 
 /// The locale as the system states it, strongest first.
@@ -97,7 +121,9 @@ void describe(CLI::App& app, Call& call, Lang lang) {
     play->add_option("-o", call.into, help(lang, "cli.help.into"));
     play->add_option("--orders", call.keeping, help(lang, "cli.help.orders"))
         ->check(CLI::IsMember({"open", "sealed", "chits"}));
-    verb(app, lang, "log", "cli.help.log")->add_option("GAME", call.file)->required();
+    CLI::App* log = verb(app, lang, "log", "cli.help.log");
+    log->add_option("GAME", call.file)->required();
+    for (CLI::App* sub : {may, log}) sub->add_option("--as", call.manner.viewer, help(lang, "cli.help.as"));
     CLI::App* replay = verb(app, lang, "replay", "cli.help.replay");
     replay->add_option("GAME", call.file)->required();
     replay->add_flag("--rejudge", call.rejudge, help(lang, "cli.help.rejudge"));
@@ -171,11 +197,13 @@ int main(int argc, char** argv) {
     std::ios::sync_with_stdio(false);
     const Lang lang = lang_of_call(argc, argv);
     Call call;
-    call.manner = {lang, false, false, &std::cin, &std::cout, &std::cerr};
+    call.manner = {lang, false, false, &std::cin, &std::cout, &std::cerr, {}};
     CLI::App app{help(lang, "cli.help.program"), "bacler-cli"};
     try {
         describe(app, call, lang);
         app.parse(argc, argv);
+        std::optional<UnseenTyping> unseen;
+        if (!call.manner.viewer.empty()) unseen.emplace();
         return answer(app, call);
     } catch (const CLI::CallForHelp&) {
         std::cout << app.help();

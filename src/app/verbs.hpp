@@ -17,9 +17,12 @@ struct Manner {
     Lang lang{Lang::en};
     bool json{false};
     bool ruling{false};
-    std::istream* in{nullptr};  ///< read only by `engagement --jsonl -`
+    std::istream* in{
+        nullptr};  ///< read only by `engagement --jsonl -`, and for the secret of whoever looks at a game
     std::ostream* out{nullptr};
     std::ostream* err{nullptr};
+    std::string
+        viewer{};  ///< who looks at a game (`log`, `may`): a side's id, or "umpire"; empty: whoever was not asked
 };
 
 /// The verbs as a terminal or a script calls them (formats, "Verbs"). Each writes its answer to `out`; faults go to `err` as
@@ -45,6 +48,8 @@ int schema(const Manner& manner, const std::string& what);
 /// into a new file where one is named. Orders are kept `open`, `sealed` or as `chits` on the table.
 int play(const Manner& manner, const std::string& file, const std::string& script, const std::string& into,
          const std::string& orders = "open");
+/// As its viewer sees it; where orders are sealed he gives his secret on `in`. Not asked who he is, he sees an open game whole and of
+/// another what is public.
 int log(const Manner& manner, const std::string& file);
 /// Plays a game's events again; wrong_input where a state is not the recorded one or, re-judged, a ruling.
 int replay(const Manner& manner, const std::string& file, bool rejudge);

@@ -1,12 +1,15 @@
 #include "app/answers/game.hpp"
 #include "app/answers/reporting.hpp"
-#include "app/game/game.hpp"
+#include "app/game/player_view.hpp"
+#include "app/game/secret_orders.hpp"
 #include "app/game/telling.hpp"
 #include "app/verbs.hpp"
 #include "files/game_rows.hpp"
 #include "files/order_text.hpp"
 #include "files/read.hpp"
+#include "systems/plaquette/naming.hpp"
 #include "systems/plaquette/play/battle_fields.hpp"
+#include "systems/plaquette/play/hidden.hpp"
 #include "systems/plaquette/play/stage_words.hpp"
 
 #include <ctime>
@@ -66,7 +69,7 @@ Faults refusal_of(Lang lang, const PlayedGame& game, const plaquette::Order& ord
              where.line,
              "",
              "play.refused",
-             {files::text_of(order), told.tree.empty() ? told.sentence : told.tree.front().text, rule}}};
+             {shown_order(order), told.tree.empty() ? told.sentence : told.tree.front().text, rule}}};
 }
 
 Faults play_line(Lang lang, PlayedGame& game, const ScriptLine& line, const std::string& file) {
@@ -92,6 +95,50 @@ Result<BattleTimeline> timeline_from(const std::string& path) {
     const Result<files::ReadGame> read = files::read_game(path);
     if (!read) return read.faults();
     return files::timeline_of<plaquette::PlaquetteGame>(read->header, read->rows, plaquette_form, path);
+}
+
+/// The secret of whoever looks, as he types it or a script passes it: never a word of the call, which others could read.
+Result<std::string> secret_of_call(const Manner& manner) {
+    const Fault none{manner.viewer, 0, "--as", "view.no_secret", {}};
+    if (!manner.in) return Faults{none};
+    *manner.err << say(manner.lang, "cli.secret.ask", {manner.viewer}) << std::flush;
+    std::string secret;
+    std::getline(*manner.in, secret);
+    if (!secret.empty() && secret.back() == '\r') secret.pop_back();
+    if (secret.empty()) return Faults{none};
+    return secret;
+}
+
+/// Who looks at a game; his key is in the ring then, where he needs one and the game has a lock of his.
+Result<Viewer> viewer_of_call(const Manner& manner, const plaquette::Battle& battle, Keyring& ring) {
+    if (manner.viewer.empty()) return viewer_unasked(battle);
+    const Party side = plaquette::side_named(battle, manner.viewer);
+    if (!side && manner.viewer != "umpire") {
+        std::string known;
+        for (const plaquette::Side& s : battle.scenario.sides) known += s.id + ", ";
+        return Faults{{manner.viewer, 0, "--as", "view.nobody", {manner.viewer, known + "umpire"}}};
+    }
+    if (battle.keeping == plaquette::OrderKeeping::sealed && plaquette::lock_of(battle, side)) {
+        const Result<std::string> secret = secret_of_call(manner);
+        if (!secret) return secret.faults();
+        if (Faults faults = unlock(battle, ring, side, *secret); !faults.empty()) return faults;
+    }
+    return side ? Viewer::of_side(*side) : Viewer::umpire();
+}
+
+/// An order asked of a game by someone: what lies face down for others than he may know has no part in the answer.
+plaquette::OrderAnswer may_now(const plaquette::Battle& battle, const plaquette::Order& order,
+                               const Viewer& who, const Keyring& ring) {
+    const auto* given = std::get_if<plaquette::GiveOrder>(&order);
+    if (!given) {
+        plaquette::PlayAnswer played = plaquette::referee(battle, order);
+        return {std::move(played.ruling), std::move(played.move), {}};
+    }
+    const std::optional<plaquette::Named> staff = plaquette::named(battle.scenario, given->staff);
+    const bool is_own = battle.keeping == plaquette::OrderKeeping::sealed && staff &&
+                        who.may_read(staff->side) && battle.stage == plaquette::Stage::placing;
+    if (is_own) return {ask_secretly(battle, ring, *given), {}, {}};
+    return {plaquette::referee(view_of(battle, who, ring).battle, order).ruling, {}, {}};
 }
 
 }  // namespace
@@ -124,10 +171,14 @@ int play(const Manner& manner, const std::string& file, const std::string& scrip
 int log(const Manner& manner, const std::string& file) {
     const Result<BattleTimeline> timeline = timeline_from(file);
     if (!timeline) return report(manner, timeline.faults());
+    Keyring ring;
+    const Result<Viewer> who = viewer_of_call(manner, timeline->state(), ring);
+    if (!who) return report(manner, who.faults());
+    const PlayerView view(*timeline, *who, ring);
     if (manner.json)
-        *manner.out << answers::log_json(manner.lang, *timeline, manner.ruling).dump() << "\n";
+        *manner.out << answers::log_json(manner.lang, *timeline, view, manner.ruling).dump() << "\n";
     else
-        *manner.out << answers::log_text(manner.lang, *timeline, manner.ruling);
+        *manner.out << answers::log_text(manner.lang, *timeline, view, manner.ruling);
     return answered;
 }
 
@@ -151,9 +202,11 @@ int may_in_game(const Manner& manner, const std::string& file, const std::string
     if (faults.empty())
         faults = files::faults_of_order(*order, timeline->state().scenario, where, files::AskedOf::game);
     if (!faults.empty()) return report(manner, faults);
+    Keyring ring;
+    const Result<Viewer> who = viewer_of_call(manner, timeline->state(), ring);
+    if (!who) return report(manner, who.faults());
     const plaquette::Scenario& scenario = timeline->state().scenario;
-    plaquette::PlayAnswer played = plaquette::referee(timeline->state(), *order);
-    const plaquette::OrderAnswer answer{std::move(played.ruling), std::move(played.move), {}};
+    const plaquette::OrderAnswer answer = may_now(timeline->state(), *order, *who, ring);
     if (manner.json)
         *manner.out << answers::may_json(scenario, *order, answer).dump() << "\n";
     else

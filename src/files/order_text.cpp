@@ -178,8 +178,19 @@ Order read_reveal(OrderReader& in) {
     return out;
 }
 
+std::optional<game::Consent> read_consent(OrderReader& in) {
+    if (!in.takes("by")) return std::nullopt;
+    game::Consent out;
+    out.by = in.word("both_sides|umpire", consent_words);
+    if (!in.takes("because")) in.missing("because");
+    out.reason = in.rest("TEXT");
+    return out;
+}
+
 Order read_take_back(OrderReader& in) {
-    return TakeBack{in.id("SIDE")};
+    TakeBack out{in.id("SIDE"), {}};
+    out.consent = read_consent(in);
+    return out;
 }
 
 Order read_lock(OrderReader& in) {
@@ -188,12 +199,14 @@ Order read_lock(OrderReader& in) {
     out.lock = hex(in, "HEX");
     if (in.takes("open")) out.open_half = hex(in, "open HEX");
     if (in.takes("umpire")) out.for_umpire = hex(in, "umpire HEX");
+    out.consent = read_consent(in);
     return out;
 }
 
 Order read_pass(OrderReader& in) {
     PassStaff out;
     out.staff = in.id("STAFF");
+    if (in.takes("from")) out.from = in.id("from PLAYER");
     if (!in.takes("to")) in.missing("to");
     out.player = in.rest("PLAYER");
     return out;
@@ -222,9 +235,9 @@ constexpr Verb verbs[] = {
     {{"note", "note TEXT"}, read_note},
     {{"lay", "lay STAFF ID [sealed HEX HEX]"}, read_lay},
     {{"reveal", "reveal STAFF TO STANCE|MISSION [on ID] [salt HEX] [note TEXT]"}, read_reveal},
-    {{"take_back", "take_back SIDE"}, read_take_back},
-    {{"lock", "lock SIDE|umpire HEX [open HEX] [umpire HEX]"}, read_lock},
-    {{"pass", "pass STAFF to PLAYER"}, read_pass},
+    {{"take_back", "take_back SIDE [by both_sides|umpire because TEXT]"}, read_take_back},
+    {{"lock", "lock SIDE|umpire HEX [open HEX] [umpire HEX] [by both_sides|umpire because TEXT]"}, read_lock},
+    {{"pass", "pass STAFF [from PLAYER] to PLAYER"}, read_pass},
 };
 
 }  // namespace

@@ -11,8 +11,8 @@ namespace {
 
 /// An id as the line needs it: quoted where it would be read otherwise.
 std::string word_of(const std::string& id) {
-    constexpr std::string_view own[] = {"at",   "because", "note", "on",     "open",
-                                        "salt", "sealed",  "to",   "umpire", "via"};
+    constexpr std::string_view own[] = {"at",   "because", "by",     "from", "note",   "on",
+                                        "open", "salt",    "sealed", "to",   "umpire", "via"};
     bool is_plain = id.find_first_of(" \t\"") == std::string::npos;
     for (const std::string_view w : own) is_plain = is_plain && id != w;
     if (is_plain) return id;
@@ -39,6 +39,10 @@ std::string degrees(Angle a) {
 template <class E, std::size_t N>
 std::string own_word(const std::array<Word<E>, N>& words, E is) {
     return std::string(word_for(words, is));
+}
+
+std::string consent(const std::optional<game::Consent>& c) {
+    return c ? " by " + own_word(consent_words, c->by) + " because " + c->reason : std::string();
 }
 
 struct Writer {
@@ -97,15 +101,19 @@ struct Writer {
         if (!o.salt.empty()) out += " salt " + in_hex(o.salt);
         return o.note.empty() ? out : out + " note " + o.note;
     }
-    std::string operator()(const TakeBack& o) const { return "take_back " + word_of(o.side); }
+    std::string operator()(const TakeBack& o) const {
+        return "take_back " + word_of(o.side) + consent(o.consent);
+    }
     std::string operator()(const SetLock& o) const {
         std::string out =
             "lock " + (o.side.empty() ? std::string("umpire") : word_of(o.side)) + " " + in_hex(o.lock);
         if (!o.open_half.empty()) out += " open " + in_hex(o.open_half);
-        return o.for_umpire.empty() ? out : out + " umpire " + in_hex(o.for_umpire);
+        if (!o.for_umpire.empty()) out += " umpire " + in_hex(o.for_umpire);
+        return out + consent(o.consent);
     }
     std::string operator()(const PassStaff& o) const {
-        return "pass " + word_of(o.staff) + " to " + o.player;
+        const std::string from = o.from.empty() ? std::string() : " from " + word_of(o.from);
+        return "pass " + word_of(o.staff) + from + " to " + o.player;
     }
 };
 

@@ -17,13 +17,19 @@ constexpr std::size_t tag_length = crypto_secretbox_xchacha20poly1305_MACBYTES;
 constexpr std::size_t filled_length = 512;
 constexpr std::size_t number_length = 8;
 constexpr std::string_view lock_mark = "bacler/lock/1";
-constexpr std::size_t lock_length = lock_mark.size() + 2 * number_length + crypto_pwhash_SALTBYTES +
-                                    nonce_length + tag_length + key_length + digest_length;
 constexpr std::uint64_t most_passes = 64, most_memory = 1ULL << 30U;
 
 static_assert(sealed_length == nonce_length + tag_length + filled_length);
-static_assert(longest_content + salt_length + 2 == filled_length);
-static_assert(key_length == crypto_box_SECRETKEYBYTES);
+constexpr std::size_t random_length = 32, lengths_at = 2 * random_length, content_at = lengths_at + 4;
+constexpr std::string_view box_mark = "bacler/box/1";
+
+static_assert(salt_length == random_length + digest_length);
+static_assert(longest_content + content_at == filled_length);
+static_assert(lock_length == lock_mark.size() + 2 * number_length + crypto_pwhash_SALTBYTES + nonce_length +
+                                 tag_length + key_length + digest_length);
+static_assert(open_half_length == crypto_box_PUBLICKEYBYTES);
+static_assert(wrapped_length == crypto_box_SEALBYTES + key_length);
+static_assert(key_length == crypto_box_SEEDBYTES);
 
 void be_ready() {
     static const bool is_ready = sodium_init() >= 0;
@@ -85,6 +91,17 @@ public:
     static SealingKey empty() { return {}; }
 };
 
+namespace {
+
+/// The two halves of a box that belong to a key: made from it, so that the key itself serves for sealing only.
+void halves_of(const unsigned char* key, std::string& open_half, Wiped& secret_half) {
+    Wiped seed(crypto_box_SEEDBYTES);
+    crypto_generichash(raw(seed.bytes), seed.bytes.size(), raw(box_mark), box_mark.size(), key, key_length);
+    crypto_box_seed_keypair(raw(open_half), raw(secret_half.bytes), raw(seed.bytes));
+}
+
+}  // namespace
+
 SealingKey::SealingKey() {
     be_ready();
     guarded_ = std::make_unique<Guarded>();
@@ -100,8 +117,9 @@ SealingKey SealingKey::random() {
 }
 
 std::string SealingKey::open_half() const {
-    std::string out(crypto_box_PUBLICKEYBYTES, '\0');
-    BACLER_CHECK(crypto_scalarmult_base(raw(out), guarded_->bytes) == 0);
+    std::string out(open_half_length, '\0');
+    Wiped secret_half(crypto_box_SECRETKEYBYTES);
+    halves_of(guarded_->bytes, out, secret_half);
     return out;
 }
 
@@ -165,40 +183,73 @@ Result<SealingKey> unlock_key(std::string_view lock, std::string_view secret, co
     return key;
 }
 
-std::string key_for(std::string_view open_half, const SealingKey& key) {
+Result<std::string> key_for(std::string_view open_half, const SealingKey& key, const std::string& where) {
     be_ready();
-    BACLER_CHECK(open_half.size() == crypto_box_PUBLICKEYBYTES);
-    std::string out(crypto_box_SEALBYTES + key_length, '\0');
-    BACLER_CHECK(crypto_box_seal(raw(out), SealingAccess::of(key), key_length, raw(open_half)) == 0);
+    if (open_half.size() != open_half_length) return fault(where, "seal.lock_damaged");
+    std::string out(wrapped_length, '\0');
+    if (crypto_box_seal(raw(out), SealingAccess::of(key), key_length, raw(open_half)) != 0)
+        return fault(where, "seal.lock_damaged");
     return out;
 }
 
 Result<SealingKey> key_from(std::string_view wrapped, const SealingKey& holder, const std::string& where) {
     SealingKey key = SealingAccess::empty();
-    const std::string half = holder.open_half();
-    if (wrapped.size() != crypto_box_SEALBYTES + key_length ||
+    std::string half(open_half_length, '\0');
+    Wiped secret_half(crypto_box_SECRETKEYBYTES);
+    halves_of(SealingAccess::of(holder), half, secret_half);
+    if (wrapped.size() != wrapped_length ||
         crypto_box_seal_open(SealingAccess::of(key), raw(wrapped), wrapped.size(),
-                             raw(std::string_view(half)), SealingAccess::of(holder)) != 0)
+                             raw(std::string_view(half)), raw(std::string_view(secret_half.bytes))) != 0)
         return fault(where, "seal.not_for_this_key");
     return key;
 }
 
-Result<Sealed> seal(const SealingKey& key, std::string_view content, const std::string& where) {
+namespace {
+
+/// What is told to prove a content: its random number, and the hash of what is kept beside it.
+std::string salt_in(std::string_view inside, std::string_view kept) {
+    Wiped bound(random_length + kept.size());
+    bound.bytes.replace(0, random_length, inside.substr(random_length, random_length));
+    bound.bytes.replace(random_length, kept.size(), kept);
+    return std::string(inside.substr(0, random_length)) + digest(bound.bytes);
+}
+
+std::string proof_of(std::string_view salt, std::string_view content) {
+    Wiped proved(salt.size() + content.size());
+    proved.bytes.replace(0, salt.size(), salt);
+    proved.bytes.replace(salt.size(), content.size(), content);
+    return digest(proved.bytes);
+}
+
+void put_length(std::string& bytes, std::size_t at, std::size_t length) {
+    bytes[at] = static_cast<char>(static_cast<unsigned char>(length & 0xffU));
+    bytes[at + 1] = static_cast<char>(static_cast<unsigned char>(length >> 8U));
+}
+
+std::size_t length_at(std::string_view bytes, std::size_t at) {
+    const auto byte = [&](std::size_t i) {
+        return static_cast<std::size_t>(static_cast<unsigned char>(bytes[i]));
+    };
+    return byte(at) | byte(at + 1) << 8U;
+}
+
+}  // namespace
+
+Result<Sealed> seal(const SealingKey& key, std::string_view content, const std::string& where,
+                    std::string_view kept) {
     be_ready();
-    if (content.size() > longest_content)
+    if (content.size() + kept.size() > longest_content)
         return fault(where, "seal.too_long",
-                     {std::to_string(content.size()), std::to_string(longest_content)});
+                     {std::to_string(content.size() + kept.size()), std::to_string(longest_content)});
     Wiped inside(filled_length);
     std::string& bytes = inside.bytes;
-    randombytes_buf(bytes.data(), salt_length);
-    bytes[salt_length] = static_cast<char>(static_cast<unsigned char>(content.size() & 0xffU));
-    bytes[salt_length + 1] = static_cast<char>(static_cast<unsigned char>(content.size() >> 8U));
-    bytes.replace(salt_length + 2, content.size(), content);
+    randombytes_buf(bytes.data(), lengths_at);
+    put_length(bytes, lengths_at, content.size());
+    put_length(bytes, lengths_at + 2, kept.size());
+    bytes.replace(content_at, content.size(), content);
+    bytes.replace(content_at + content.size(), kept.size(), kept);
     Sealed out;
-    Wiped proved(salt_length + content.size());
-    proved.bytes.replace(0, salt_length, bytes, 0, salt_length);
-    proved.bytes.replace(salt_length, content.size(), content);
-    out.hash = digest(proved.bytes);
+    out.hash = proof_of(salt_in(bytes, kept), content);
     out.bytes = random_bytes(nonce_length);
     std::string box(tag_length + filled_length, '\0');
     crypto_secretbox_xchacha20poly1305_easy(raw(box), raw(std::string_view(bytes)), bytes.size(),
@@ -218,16 +269,11 @@ Result<Opened> open(const SealingKey& key, const Sealed& sealed, const std::stri
                                                      SealingAccess::of(key)) != 0)
         return fault(where, "seal.changed");
     const std::string_view bytes = inside.bytes;
-    const auto byte = [&](std::size_t at) {
-        return static_cast<std::size_t>(static_cast<unsigned char>(bytes[at]));
-    };
-    const std::size_t length = byte(salt_length) | byte(salt_length + 1) << 8U;
-    if (length > longest_content) return fault(where, "seal.changed");
-    Opened out{std::string(bytes.substr(salt_length + 2, length)), std::string(bytes.substr(0, salt_length))};
-    Wiped proved(salt_length + length);
-    proved.bytes.replace(0, salt_length, out.salt);
-    proved.bytes.replace(salt_length, length, out.content);
-    if (digest(proved.bytes) != sealed.hash) return fault(where, "seal.other_hash");
+    const std::size_t length = length_at(bytes, lengths_at), kept = length_at(bytes, lengths_at + 2);
+    if (length + kept > longest_content) return fault(where, "seal.changed");
+    const std::string_view beside = bytes.substr(content_at + length, kept);
+    Opened out{std::string(bytes.substr(content_at, length)), salt_in(bytes, beside), std::string(beside)};
+    if (proof_of(out.salt, out.content) != sealed.hash) return fault(where, "seal.other_hash");
     return out;
 }
 

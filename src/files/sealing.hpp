@@ -51,14 +51,15 @@ Result<std::string> lock_key(const SealingKey& key, std::string_view secret, con
 Result<SealingKey> unlock_key(std::string_view lock, std::string_view secret, const std::string& where);
 
 /// The key, wrapped for whoever holds the key of this open half: the umpire need not be there.
-/// Requires: an open half as open_half() gives it.
-std::string key_for(std::string_view open_half, const SealingKey& key);
+/// Fault: seal.lock_damaged where it is no open half.
+Result<std::string> key_for(std::string_view open_half, const SealingKey& key, const std::string& where);
 
 /// The key that was wrapped for the holder. Fault: seal.not_for_this_key.
 Result<SealingKey> key_from(std::string_view wrapped, const SealingKey& holder, const std::string& where);
 
-/// A sealed content: bytes of one length whatever the content, and a hash that proves it when it is opened. The hash is taken over
-/// random salt and the content; the salt is inside, so that trying the few likely contents against the hash leads nowhere.
+/// A sealed content: bytes of one length whatever the content, and a hash that proves it when it is opened. The hash is taken over a
+/// salt and the content; the salt is inside, so that trying the few likely contents against the hash leads nowhere. What is kept beside
+/// the content is bound by the hash too, through the salt, but stays unknown to whoever is told salt and content.
 struct Sealed {
     std::string bytes, hash;
 
@@ -67,15 +68,21 @@ struct Sealed {
 
 struct Opened {
     std::string content, salt;
+    std::string kept;
 };
 
-inline constexpr std::size_t longest_content = 478;
-inline constexpr std::size_t salt_length = 32;
-/// Of Sealed::bytes: nonce, tag, and salt, length and content filled up to 512.
+/// Of the content and what is kept beside it, together.
+inline constexpr std::size_t longest_content = 444;
+/// Random bytes, and the hash of what is kept with random bytes of its own.
+inline constexpr std::size_t salt_length = 32 + 32;
+/// Of Sealed::bytes: nonce, tag, and both random numbers, both lengths, content and what is kept filled up to 512.
 inline constexpr std::size_t sealed_length = 24 + 16 + 512;
+/// Of a lock, of an open half, and of a key wrapped for the holder of one.
+inline constexpr std::size_t lock_length = 149, open_half_length = 32, wrapped_length = 80;
 
 /// Fault: seal.too_long.
-Result<Sealed> seal(const SealingKey& key, std::string_view content, const std::string& where);
+Result<Sealed> seal(const SealingKey& key, std::string_view content, const std::string& where,
+                    std::string_view kept = {});
 
 /// The content, proved to be the one that was sealed. Faults: seal.cut_short, seal.changed (another key, or bytes that were altered),
 /// seal.other_hash.

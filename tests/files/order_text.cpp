@@ -92,6 +92,13 @@ constexpr BadLine bad_lines[] = {
     {"lay F1 F1a sealed 00", "order.missing", 21},
     {"reveal F1 F1a attack salt 123", "order.hex", 27},
     {"pass F1 anna", "order.missing", 9},
+    {"pass F1 from to anna", "order.missing", 21},
+    {"take_back fr by", "order.missing", 16},
+    {"take_back fr by umpire", "order.missing", 23},
+    {"take_back fr by umpire because", "order.missing", 31},
+    {"take_back fr by me because so", "order.word", 17},
+    {"take_back fr because so", "order.trailing", 14},
+    {"lock fr 61 by both_side because so", "order.word_near", 15},
 };
 
 }  // namespace
@@ -118,8 +125,14 @@ TEST_CASE("orders: each verb is read", "[R062][R096][R097][R127][R208][Q35][Q64]
     CHECK(read_as<Reveal>("reveal gudin petit attack on walther salt 61 note au pont") ==
           Reveal{{"gudin", "petit", Command::attack, "walther"}, "au pont", "a"});
     CHECK(read_as<TakeBack>("take_back fr") == TakeBack{"fr"});
+    CHECK(read_as<TakeBack>("take_back fr by both_sides because the digits are forgotten") ==
+          TakeBack{"fr", game::Consent{game::ConsentBy::both_sides, "the digits are forgotten"}});
+    CHECK(read_as<SetLock>("lock umpire 61 open 62 by umpire because so") ==
+          SetLock{"", "a", "b", "", game::Consent{game::ConsentBy::umpire, "so"}});
     CHECK(read_as<SetLock>("lock umpire 61 open 62") == SetLock{"", "a", "b", ""});
     CHECK(read_as<SetLock>("lock fr 61 umpire 63") == SetLock{"fr", "a", "", "c"});
+    CHECK(read_as<PassStaff>("pass davout from \"Anna M.\" to Basile D.") ==
+          PassStaff{"davout", "Basile D.", "Anna M."});
     CHECK(read_as<PassStaff>("pass davout to Anna M.") == PassStaff{"davout", "Anna M."});
     CHECK(read_as<State>("state distance a b 12.5") ==
           State{FactKind::distance, "a", "b", length_from_cm(12.5), {}});
@@ -201,6 +214,11 @@ std::string any_text() {
     return "x" + any_id() + "x";
 }
 
+std::optional<game::Consent> any_consent() {
+    if (*rc::gen::inRange(0, 2) == 0) return std::nullopt;
+    return game::Consent{*rc::gen::element(game::ConsentBy::both_sides, game::ConsentBy::umpire), any_text()};
+}
+
 Length any_length(int low = -100000) {
     return {*rc::gen::inRange(low * 100, 100000 * 100)};
 }
@@ -215,7 +233,7 @@ Angle any_angle(int least = 0) {
 
 Order any_order() {
     const std::string a = any_id(), b = other_than(a);
-    switch (*rc::gen::inRange(0, 20)) {
+    switch (*rc::gen::inRange(0, 21)) {
         case 0: {
             GiveOrder o{a, b, static_cast<Command>(*rc::gen::inRange(0, 8)), ""};
             if (*rc::gen::inRange(0, 2) == 0) o.on = any_id();
@@ -247,8 +265,11 @@ Order any_order() {
         case 15: return LayHidden{a, b, {}};
         case 16: return LayHidden{a, b, SealedContent{any_text(), any_text()}};
         case 17: return Reveal{{a, b, Command::retreat, any_id()}, any_text(), any_text()};
-        case 18: return SetLock{*rc::gen::element<std::string>("", "umpire", a), any_text(), any_text(), b};
-        case 19: return PassStaff{a, any_text()};
+        case 18:
+            return SetLock{*rc::gen::element<std::string>("", "umpire", a), any_text(), any_text(), b,
+                           any_consent()};
+        case 19: return PassStaff{a, any_text(), *rc::gen::element<std::string>("", "from", b)};
+        case 20: return TakeBack{a, any_consent()};
         default: return Next{};
     }
 }

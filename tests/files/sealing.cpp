@@ -57,6 +57,31 @@ TEST_CASE("sealing: what was sealed is opened with its key, proved by its hash, 
     }));
 }
 
+TEST_CASE(
+    "sealing: what is kept beside a content is bound by the hash and unknown to whoever sees the content proved",
+    "[seal]") {
+    REQUIRE(rc::check("kept", [] {
+        const SealingKey key = SealingKey::random();
+        const std::string both = content_of_any_length();
+        const auto cut = *rc::gen::inRange<std::size_t>(0, both.size() + 1);
+        const std::string content = both.substr(0, cut), kept = both.substr(cut);
+        const Sealed sealed = seal(key, content, where, kept).value();
+        RC_ASSERT(sealed.bytes.size() == sealed_length);
+        const Opened opened = open(key, sealed, where).value();
+        RC_ASSERT(opened.content == content);
+        RC_ASSERT(opened.kept == kept);
+        RC_ASSERT(opened.salt.size() == salt_length);
+        RC_ASSERT(blake2b(opened.salt + content) == sealed.hash);
+        // The second half of the salt is a hash with a random number that stays sealed: of one kept text it is never the same.
+        const Opened again = open(key, seal(key, content, where, kept).value(), where).value();
+        RC_ASSERT(again.salt.substr(32) != opened.salt.substr(32));
+        RC_ASSERT(blake2b(kept) != opened.salt.substr(32));
+    }));
+    const SealingKey key = SealingKey::random();
+    CHECK(code_of(seal(key, "attack", where, std::string(longest_content - 5, 'x'))) == "seal.too_long");
+    CHECK(seal(key, "attack", where, std::string(longest_content - 6, 'x')));
+}
+
 TEST_CASE("sealing: another key opens nothing", "[seal]") {
     const Result<Sealed> sealed = seal(SealingKey::random(), "attack", where);
     CHECK(code_of(open(SealingKey::random(), *sealed, where)) == "seal.changed");
@@ -108,7 +133,13 @@ TEST_CASE("sealing: a lock with one bit altered, or cut short, is said to be dam
 TEST_CASE("sealing: a side's key may be wrapped for the umpire, who alone opens it", "[seal]") {
     const SealingKey umpire = SealingKey::random(), side = SealingKey::random();
     const Sealed sealed = seal(side, "retreat", where).value();
-    const std::string wrapped = key_for(umpire.open_half(), side);
+    const std::string wrapped = key_for(umpire.open_half(), side, where).value();
+    CHECK(umpire.open_half().size() == open_half_length);
+    CHECK(wrapped.size() == wrapped_length);
+    CHECK(locked(side, "180648").size() == lock_length);
+    for (const std::string& no_half :
+         {std::string(), std::string(open_half_length - 1, 'x'), std::string(open_half_length, '\0')})
+        CHECK(code_of(key_for(no_half, side, where)) == "seal.lock_damaged");
     const Result<SealingKey> his = key_from(wrapped, umpire, where);
     REQUIRE(his);
     CHECK(open(*his, sealed, where)->content == "retreat");

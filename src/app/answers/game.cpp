@@ -80,11 +80,12 @@ std::string hash_text(std::uint64_t hash) {
 }
 
 Json state_json(const BattleTimeline& timeline) {
-    const Battle& b = timeline.state();
+    const PlayerView view(timeline);
+    const Battle& b = view.battle();
     Json out{{"sequence", b.sequence},
              {"stage", word_for(stage_words, b.stage)},
              {"hour", hour_of(b)},
-             {"hash", hash_text(hash_of(b))},
+             {"hash", hash_text(hash_of(timeline.state()))},
              {"lines", timeline.line_count()},
              {"elements", Json::array()},
              {"staffs", Json::array()},
@@ -97,7 +98,8 @@ Json state_json(const BattleTimeline& timeline) {
 }
 
 std::string state_text(Lang lang, const BattleTimeline& timeline) {
-    const Battle& b = timeline.state();
+    const PlayerView view(timeline);
+    const Battle& b = view.battle();
     const std::string hour = hour_of(b);
     std::string out = say(lang, "cli.game.state",
                           {std::to_string(b.sequence), hour.empty() ? std::string("–") : hour,
@@ -117,15 +119,11 @@ std::string state_text(Lang lang, const BattleTimeline& timeline) {
                         std::to_string(orders_of(s))}) +
                    "\n";
     for (const std::string& o : owed_in_words(lang, b)) out += "  → " + o + "\n";
-    return out + say(lang, "cli.game.hash", {std::to_string(timeline.line_count()), hash_text(hash_of(b))}) +
-           "\n";
+    const std::string hash = hash_text(hash_of(timeline.state()));
+    return out + say(lang, "cli.game.hash", {std::to_string(timeline.line_count()), hash}) + "\n";
 }
 
 namespace {
-
-std::string deciding_text(const Explanation& e) {
-    return e.sentence.empty() && !e.tree.empty() ? e.tree.front().text : e.sentence;
-}
 
 std::string rule_of(const Ruling& ruling) {
     const std::optional<std::size_t> first = deciding_finding(ruling);
@@ -143,44 +141,49 @@ std::vector<const game::Remark*> remarks_on(const BattleTimeline& timeline, game
 
 }  // namespace
 
-Json log_json(Lang lang, const BattleTimeline& timeline, bool with_rulings) {
+Json log_json(Lang lang, const BattleTimeline& timeline, const PlayerView& view, bool with_rulings) {
+    const bool may_see_hashes = view.battle().keeping != OrderKeeping::open || view.may_read_all();
     Json out{{"lines", Json::array()}};
-    for (const game::LineId id : timeline.path_to(timeline.cursor())) {
-        const auto& line = timeline.line(id);
-        const Explanation told = explain_line(lang, timeline, id);
-        Json one{{"line", id},
-                 {"author", author_word(line.author)},
-                 {"order", order_of_line(timeline, id)},
-                 {"verdict", verdict_word(verdict(line.ruling))},
-                 {"says", deciding_text(told)},
-                 {"rule", rule_of(line.ruling)},
-                 {"hash", hash_text(line.hash_after)}};
-        if (const game::Noted* note = timeline.note_on(id)) one["note"] = note->text;
+    for (const game::LineId id : view.lines()) {
+        const LineView seen = view.line(lang, id);
+        Json one{{"line", id},          {"author", author_word(seen.author)},
+                 {"order", seen.order}, {"verdict", verdict_word(verdict(seen.ruling))},
+                 {"says", seen.says()}, {"rule", rule_of(seen.ruling)},
+                 {"hash", nullptr}};
+        if (may_see_hashes) one["hash"] = hash_text(timeline.line(id).hash_after);
+        if (!seen.note.empty()) one["note"] = seen.note;
+        if (!seen.sealed_note.empty()) one["sealed_note"] = seen.sealed_note;
         for (const game::Remark* r : remarks_on(timeline, id))
             one["overruled"].push_back(
                 {{"value", r->value},
                  {"reason", r->consent.reason},
                  {"by", r->consent.by == game::ConsentBy::umpire ? "umpire" : "both_sides"}});
-        if (with_rulings) one["ruling"] = ruling_json(line.ruling, names_of_line(timeline, id));
+        if (with_rulings) one["ruling"] = ruling_json(seen.ruling, names_of_line(timeline, id));
         out["lines"].push_back(std::move(one));
     }
     return out;
 }
 
-std::string log_text(Lang lang, const BattleTimeline& timeline, bool with_rulings) {
+std::string log_text(Lang lang, const BattleTimeline& timeline, const PlayerView& view, bool with_rulings) {
     std::string out;
-    for (const game::LineId id : timeline.path_to(timeline.cursor())) {
-        const auto& line = timeline.line(id);
-        const Explanation told = explain_line(lang, timeline, id);
-        const bool is_own = line.author == game::Author::program;
-        out += fmt::format("{:>4}  {:<32}  {}\n", id, is_own ? "…" : order_of_line(timeline, id),
-                           deciding_text(told));
-        if (const game::Noted* note = timeline.note_on(id)) out += "      » " + note->text + "\n";
+    for (const game::LineId id : view.lines()) {
+        const LineView seen = view.line(lang, id);
+        out += fmt::format("{:>4}  {:<32}  {}\n", id, seen.is_own() ? "…" : seen.order, seen.says());
+        if (!seen.sealed_note.empty()) out += "      (») " + seen.sealed_note + "\n";
+        if (!seen.note.empty()) out += "      » " + seen.note + "\n";
         for (const game::Remark* r : remarks_on(timeline, id))
             out += "      " + say(lang, "cli.game.overruled", {r->value, r->consent.reason}) + "\n";
-        if (with_rulings) out += tree_text(lang, told);
+        if (with_rulings) out += tree_text(lang, seen.told);
     }
     return out;
+}
+
+Json log_json(Lang lang, const BattleTimeline& timeline, bool with_rulings) {
+    return log_json(lang, timeline, PlayerView(timeline), with_rulings);
+}
+
+std::string log_text(Lang lang, const BattleTimeline& timeline, bool with_rulings) {
+    return log_text(lang, timeline, PlayerView(timeline), with_rulings);
 }
 
 ReplayAnswer replay_of(const BattleTimeline& timeline, bool rejudge) {

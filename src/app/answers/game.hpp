@@ -1,6 +1,6 @@
 #pragma once
 #include "app/answers/answers.hpp"
-#include "app/game/game.hpp"
+#include "app/game/player_view.hpp"
 
 #include <string>
 
@@ -12,7 +12,11 @@ namespace bacler::answers {
 Json state_json(const BattleTimeline& timeline);
 std::string state_text(Lang lang, const BattleTimeline& timeline);
 
-/// The lines of the cursor's branch: {"lines":[{"line","author","order","verdict","says","rule","hash","note"}]}.
+/// The lines of the cursor's branch as a viewer sees them: {"lines":[{"line","author","order","verdict","says","rule","hash","note",
+/// "sealed_note"}]}. Where a hash could be tried out for what he is not to read, it is null. Requires: a view of this timeline.
+Json log_json(Lang lang, const BattleTimeline& timeline, const PlayerView& view, bool with_rulings);
+std::string log_text(Lang lang, const BattleTimeline& timeline, const PlayerView& view, bool with_rulings);
+/// The same for whoever was not asked who he is.
 Json log_json(Lang lang, const BattleTimeline& timeline, bool with_rulings);
 std::string log_text(Lang lang, const BattleTimeline& timeline, bool with_rulings);
 

@@ -5,6 +5,7 @@
 #include "files/order_text.hpp"
 #include "systems/plaquette/naming.hpp"
 #include "systems/plaquette/play/battle_fields.hpp"
+#include "systems/plaquette/play/hidden.hpp"
 #include "systems/plaquette/play/stages.hpp"
 #include "systems/plaquette/readings.hpp"
 
@@ -206,8 +207,9 @@ game::Author author_of(const Battle& battle, const Order& order) {
     if (std::holds_alternative<Next>(order) && battle.stage == Stage::moving)
         return of_side(group_in_turn(battle).side);
     const auto* lock = std::get_if<SetLock>(&order);
-    for (std::size_t side = 0; lock && side < battle.scenario.sides.size(); ++side)
-        if (battle.scenario.sides[side].id == lock->side) return of_side(side);
+    const auto* back = std::get_if<TakeBack>(&order);
+    if (const auto side = side_named(battle, lock ? lock->side : back ? back->side : std::string()))
+        return of_side(*side);
     const std::optional<Named> piece = named(battle.scenario, piece_of(order));
     return piece ? of_side(piece->side) : game::Author::umpire;
 }

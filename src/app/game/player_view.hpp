@@ -21,6 +21,8 @@ public:
     explicit PlayerView(const BattleTimeline& timeline);
 
     const Viewer& who() const { return who_; }
+    /// Is there no side whose orders these eyes may not know?
+    bool may_read_all() const { return who_.kind == Viewer::Kind::umpire; }
     /// Where the game stands. The reference holds as long as the view.
     const plaquette::Battle& battle() const;
     /// The battle after a line of any branch; 0: the start. Requires: there is such a line.

@@ -36,13 +36,21 @@ Explanation explain_line(Lang lang, const BattleTimeline& timeline, game::LineId
     return explain_ruling(lang, line.ruling, names_of_line(timeline, id), before.scenario.readings);
 }
 
-std::string order_of_line(const BattleTimeline& timeline, game::LineId id) {
-    const Order& order = timeline.line(id).order;
+std::string shown_order(const Order& order) {
     if (const auto* laid = std::get_if<LayHidden>(&order))
         return files::text_of(Order(LayHidden{laid->staff, laid->beside, {}}));
-    if (const auto* lock = std::get_if<SetLock>(&order))
-        return "lock " + (lock->side.empty() ? std::string("umpire") : lock->side);
-    return files::text_of(order);
+    if (const auto* told = std::get_if<Reveal>(&order))
+        return files::text_of(Order(Reveal{told->order, told->note, {}}));
+    const auto* lock = std::get_if<SetLock>(&order);
+    if (!lock) return files::text_of(order);
+    std::string out = "lock " + (lock->side.empty() ? std::string("umpire") : lock->side);
+    if (!lock->consent) return out;
+    const bool is_umpire = lock->consent->by == game::ConsentBy::umpire;
+    return out + (is_umpire ? " by umpire because " : " by both_sides because ") + lock->consent->reason;
+}
+
+std::string order_of_line(const BattleTimeline& timeline, game::LineId id) {
+    return shown_order(timeline.line(id).order);
 }
 
 std::string hour_of(const Battle& battle) {

@@ -14,7 +14,10 @@ PieceNames names_of_line(const BattleTimeline& timeline, game::LineId line);
 /// The line in a player's language: the deciding sentence first, the whole ruling beneath.
 Explanation explain_line(Lang lang, const BattleTimeline& timeline, game::LineId line);
 
-/// What was ordered, as it is written in a script, sealed bytes and wrapped keys left out; "next" for a step of the program's own.
+/// An order as it is written in a script, sealed bytes, their proofs and wrapped keys left out: for people.
+std::string shown_order(const plaquette::Order& order);
+
+/// What was ordered, as shown_order shows it; "next" for a step of the program's own.
 std::string order_of_line(const BattleTimeline& timeline, game::LineId line);
 
 /// "09:40", from the hour of the first sequence; empty where the scenario states none.

@@ -6,17 +6,13 @@
 #include "systems/plaquette/naming.hpp"
 #include "systems/plaquette/play/hidden.hpp"
 
+#include <utility>
+
 namespace bacler {
 
 using namespace plaquette;
 
 namespace {
-
-const KeyLock* lock_of(const Battle& battle, Party party) {
-    for (const KeyLock& l : battle.locks)
-        if (l.side == party) return &l;
-    return nullptr;
-}
 
 std::optional<files::Opened> opened_by(const files::SealingKey& key, const SealedContent& sealed) {
     Result<files::Opened> opened = files::open(key, {sealed.bytes, sealed.hash}, "");
@@ -24,15 +20,12 @@ std::optional<files::Opened> opened_by(const files::SealingKey& key, const Seale
     return std::move(opened).value();
 }
 
-/// The content of a sealed order, where it is one of this staff to this body.
-std::optional<HiddenContent> content_for(const Battle& battle, std::size_t side, const std::string& staff,
-                                         const std::string& beside, const SealedContent& sealed,
-                                         const Viewer& who, const Keyring& ring) {
-    const std::optional<files::Opened> opened = opened_for(battle, side, sealed, who, ring);
-    if (!opened) return std::nullopt;
-    std::optional<HiddenContent> content = content_from_bytes(opened->content);
-    if (!content || content->order.staff != staff || content->order.to != beside) return std::nullopt;
-    return content;
+std::optional<files::Opened> opened_by_umpire(const Battle& battle, std::size_t side,
+                                              const SealedContent& sealed, const files::SealingKey& umpire) {
+    const KeyLock* lock = lock_of(battle, side);
+    if (!lock) return std::nullopt;
+    const Result<files::SealingKey> key = files::key_from(lock->for_umpire, umpire, "");
+    return key ? opened_by(*key, sealed) : std::nullopt;
 }
 
 /// That an order was laid, and no more (R063).
@@ -52,10 +45,18 @@ std::optional<files::Opened> opened_for(const Battle& battle, std::size_t side, 
     if (const files::SealingKey* key = ring.of(side))
         if (auto opened = opened_by(*key, sealed)) return opened;
     const files::SealingKey* umpire = ring.of(std::nullopt);
-    const KeyLock* lock = lock_of(battle, side);
-    if (who.kind != Viewer::Kind::umpire || !umpire || !lock) return std::nullopt;
-    const Result<files::SealingKey> key = files::key_from(lock->for_umpire, *umpire, "");
-    return key ? opened_by(*key, sealed) : std::nullopt;
+    if (who.kind != Viewer::Kind::umpire || !umpire) return std::nullopt;
+    return opened_by_umpire(battle, side, sealed, *umpire);
+}
+
+std::optional<SealedOrder> sealed_order_for(const Battle& battle, std::size_t side, const LayHidden& laid,
+                                            const Viewer& who, const Keyring& ring) {
+    if (!laid.sealed) return std::nullopt;
+    std::optional<files::Opened> opened = opened_for(battle, side, *laid.sealed, who, ring);
+    if (!opened) return std::nullopt;
+    std::optional<GiveOrder> order = order_from_bytes(opened->content);
+    if (!order || order->staff != laid.staff || order->to != laid.beside) return std::nullopt;
+    return SealedOrder{std::move(*order), std::move(opened->kept), std::move(opened->salt)};
 }
 
 BattleView view_of(const Battle& battle, const Viewer& who, const Keyring& ring) {
@@ -75,8 +76,9 @@ BattleView view_of(const Battle& battle, const Viewer& who, const Keyring& ring)
         b.chits[i].sealed.reset();
         if (!is_unseen(real) || !real.sealed) continue;
         const std::string& staff = battle.scenario.sides[real.side].staffs[real.staff].id;
-        if (const auto content = content_for(battle, real.side, staff, real.beside, *real.sealed, who, ring))
-            show_content(b, i, content->order);
+        const LayHidden laid{staff, real.beside, real.sealed};
+        if (const auto known = sealed_order_for(battle, real.side, laid, who, ring))
+            show_content(b, i, known->order);
     }
     for (KeyLock& l : b.locks) l = {l.side, {}, {}, {}};
     return out;
@@ -97,12 +99,15 @@ LineView line_for(Lang lang, const BattleTimeline& timeline, game::LineId id, co
         out.order = files::text_of(Order(LayHidden{given->staff, given->to, {}}));
         out.ruling = laid_unseen(before, given->to);
     }
-    if (laid && laid->sealed && staff)
-        if (const auto content =
-                content_for(before, staff->side, laid->staff, laid->beside, *laid->sealed, who, ring)) {
-            out.order = files::text_of(Order(content->order));
-            out.sealed_note = content->note;
+    if (laid && staff) {
+        // A key may have been given to the umpire since; one that was changed since opens as it was then.
+        std::optional<SealedOrder> known = sealed_order_for(before, staff->side, *laid, who, ring);
+        if (!known) known = sealed_order_for(timeline.state(), staff->side, *laid, who, ring);
+        if (known) {
+            out.order = files::text_of(Order(known->order));
+            out.sealed_note = known->note;
         }
+    }
     out.told = explain_ruling(lang, out.ruling, names_of_line(timeline, id), before.scenario.readings);
     return out;
 }

@@ -41,6 +41,16 @@ std::optional<files::Opened> opened_for(const plaquette::Battle& battle, std::si
                                         const plaquette::SealedContent& sealed, const Viewer& who,
                                         const Keyring& ring);
 
+/// What lies sealed, opened: the order, what its player noted beside it for himself, and what proves the order without telling the note.
+struct SealedOrder {
+    plaquette::GiveOrder order;
+    std::string note, salt;
+};
+/// The same, where it is an order of this staff to this body.
+std::optional<SealedOrder> sealed_order_for(const plaquette::Battle& battle, std::size_t side,
+                                            const plaquette::LayHidden& laid, const Viewer& who,
+                                            const Keyring& ring);
+
 /// A line of the log as someone sees it. An order that was laid is told in full to its side alone, also afterwards: whoever else
 /// wants to know reads what came of it where it passed, and of one that failed nothing (Q23).
 struct LineView {

@@ -18,6 +18,7 @@ constexpr Entry entries[] = {
 #include "app/text/plaquette_moves.inc"
 #include "app/text/plaquette_orders.inc"
 #include "app/text/plaquette_play.inc"
+#include "app/text/plaquette_secrecy.inc"
 #include "app/text/plaquette_table.inc"
 #include "app/text/plaquette_values.inc"
 };

@@ -3,6 +3,7 @@
 #include "base/length.hpp"
 #include "base/point.hpp"
 #include "board/plane/zones.hpp"
+#include "game/records.hpp"
 #include "systems/plaquette/scenario.hpp"
 #include "systems/plaquette/troops.hpp"
 
@@ -181,26 +182,32 @@ struct Reveal {
     friend bool operator==(const Reveal&, const Reveal&) = default;
 };
 
-/// take_back SIDE: its sealed orders can no longer be opened, and are given again
+/// take_back SIDE [by both_sides|umpire because TEXT]: its sealed orders can no longer be opened, and are given again
 struct TakeBack {
     std::string side;
+    std::optional<game::Consent> consent{};  ///< wanted once the tests have begun
 
     friend bool operator==(const TakeBack&, const TakeBack&) = default;
 };
 
-/// lock SIDE|umpire HEX [open HEX] [umpire HEX]: the key of a side or of the umpire, wrapped by its secret
+/// lock SIDE|umpire HEX [open HEX] [umpire HEX] [by both_sides|umpire because TEXT]: the key of a side or of the umpire, wrapped by
+/// its secret
 struct SetLock {
-    std::string side;        ///< empty: the umpire
-    std::string lock;        ///< the wrapped key
-    std::string open_half;   ///< of the umpire's key: what sides wrap theirs for him with
+    std::string side;  ///< empty: the umpire
+    std::string lock;  ///< the wrapped key
+    std::string
+        open_half;  ///< of that key: what others wrap theirs for its holder with; tells one key from another
     std::string for_umpire;  ///< the side's key, wrapped for the umpire; empty: he cannot open it
+    std::optional<game::Consent>
+        consent{};  ///< wanted where another key takes the place of one, or the umpire comes late
 
     friend bool operator==(const SetLock&, const SetLock&) = default;
 };
 
-/// pass STAFF to PLAYER: who holds a staff, and with it the orders that lie for it
+/// pass STAFF [from PLAYER] to PLAYER: who holds a staff, and with it the orders that lie for it
 struct PassStaff {
     std::string staff, player;
+    std::string from{};  ///< who held it until now; empty: nobody
 
     friend bool operator==(const PassStaff&, const PassStaff&) = default;
 };

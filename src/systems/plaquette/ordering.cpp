@@ -313,4 +313,16 @@ Ruling rule_on_giving(const LaidTable& table, const std::vector<MeetingLayout>& 
     return out.ruling;
 }
 
+Ruling rule_on_laying(const LaidTable& table, const std::string& staff, const std::string& beside,
+                      const GivenSoFar& so_far) {
+    const std::optional<Named> giver = named(*table.scenario, staff), to = named(*table.scenario, beside);
+    BACLER_CHECK(giver && to && giver->kind == Named::Kind::staff);
+    const std::vector<MeetingLayout> none;
+    const GiveOrder unknown{staff, beside, Command::defence, {}};
+    const Giving g{table, none, unknown, so_far, *giver, *to};
+    Gathered out;
+    if (write_superior(out, g)) write_distance(out, g);
+    return out.ruling;
+}
+
 }  // namespace bacler::plaquette

@@ -22,4 +22,10 @@ struct GivenSoFar {
 Ruling rule_on_giving(const LaidTable& table, const std::vector<MeetingLayout>& meetings,
                       const GiveOrder& order, const GivenSoFar& so_far = {});
 
+/// What is public of giving an order that lies face down, whatever it says: is the staff a superior of the body beside which it lies
+/// (R062, Q20, Q24), and is that within its command distance (R052-R054) or has it an aide left to send (R066)? Requires: ids of a
+/// staff, and of a staff or an element.
+Ruling rule_on_laying(const LaidTable& table, const std::string& staff, const std::string& beside,
+                      const GivenSoFar& so_far = {});
+
 }  // namespace bacler::plaquette

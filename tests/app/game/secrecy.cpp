@@ -1,7 +1,10 @@
 // What a battle with sealed orders must not tell: random tokens planted as contents, and looked for everywhere.
 #include "app/answers/game.hpp"
+#include "app/game/choices.hpp"
+#include "app/game/dice_sheet.hpp"
+#include "app/game/log.hpp"
+#include "app/game/phases.hpp"
 #include "app/game/secret_table.hpp"
-#include "app/game/telling.hpp"
 #include "base/hash.hpp"
 #include "files/packed.hpp"
 #include "systems/plaquette/play/battle_fields.hpp"
@@ -41,7 +44,24 @@ std::vector<std::pair<std::string, std::string>> all_that_is_told(const Table& t
             const BattleView view = view_of(timeline.state(), who, t.ring);
             out.emplace_back("view", files::pack(view.battle) + bytes_of_fields(view.battle));
             out.emplace_back("log of a view", log_for(lang, timeline, who, t.ring));
-            for (const std::string& owed : owed_in_words(lang, view.battle)) out.emplace_back("owed", owed);
+            GameLog window;
+            const PlayerView eyes(timeline, who, t.ring);
+            for (const LogLine& l : window.lines(lang, eyes))
+                out.emplace_back("log of the window", l.order + l.says + l.note);
+            for (const game::LineId id : eyes.lines())
+                for (const ExplainedLine& l : eyes.line(lang, id).told.tree)
+                    out.emplace_back("ruling of the window", l.text);
+            for (const std::string& owed : eyes.owed(lang)) out.emplace_back("owed", owed);
+            for (const OwedItem& item : owed_items(lang, view.battle)) {
+                out.emplace_back("what is owed in the window", item.text);
+                for (const OrderKey& key : item.keys)
+                    out.emplace_back("keys of the window", key.name + key.label + files::text_of(key.order));
+            }
+            out.emplace_back("phases",
+                             sequence_in_words(lang, view.battle) + turn_in_words(lang, view.battle));
+            for (const DieRequest& die : view.battle.dice)
+                out.emplace_back("dice",
+                                 reason_of(lang, view.battle, die) + faces_in_words(lang, view.battle, die));
         }
         out.emplace_back("view without keys",
                          files::pack(view_of(timeline.state(), Viewer::of_side(by_side), none).battle));
@@ -105,14 +125,16 @@ TEST_CASE("63 what sealed orders say is found nowhere but with the key, and ther
     const std::string own = log_for(Lang::en, t.game.timeline(), Viewer::of_side(french), t.ring);
     for (std::size_t i = 0; i < 5; ++i) {
         const Chit& c = t.game.battle().chits[i];
-        const auto opened = opened_for(t.game.battle(), french, *c.sealed, Viewer::of_side(french), t.ring);
-        REQUIRE(opened);
-        const auto content = content_from_bytes(opened->content);
-        REQUIRE(content);
-        CHECK(content->note == notes[i]);
-        CHECK(content->order == order_in(given[i]));
-        CHECK(proof_of({content->order, content->note, opened->salt}) == c.sealed->hash);
+        const LayHidden laid{t.game.battle().scenario.sides[french].staffs[c.staff].id, c.beside, c.sealed};
+        const auto known = sealed_order_for(t.game.battle(), french, laid, Viewer::of_side(french), t.ring);
+        REQUIRE(known);
+        CHECK(known->note == notes[i]);
+        CHECK(known->order == order_in(given[i]));
+        CHECK(proof_of({known->order, {}, known->salt}) == c.sealed->hash);
+        CHECK(known->salt.size() == files::salt_length);
         CHECK(own.find(notes[i]) != std::string::npos);
+        CHECK(own.find(given[i]) != std::string::npos);
+        CHECK_FALSE(sealed_order_for(t.game.battle(), french, laid, Viewer::of_side(austrian), t.ring));
         CHECK_FALSE(opened_for(t.game.battle(), french, *c.sealed, Viewer::of_side(austrian), t.ring));
     }
 }
@@ -130,7 +152,7 @@ TEST_CASE("65 what passes is revealed and proved, what fails is never told", "[R
     REQUIRE(t.game.battle().chits.size() == 1);
     check_untold(t, french, {passes});
     check_untold(t, austrian, {fails});
-    const Reveal wrong{order_in("order FC F1 defence"), passes, std::string(files::salt_length, 's')};
+    const Reveal wrong{order_in("order FC F1 defence"), {}, std::string(files::salt_length, 's')};
     const Committed refused = t.game.commit(wrong, game::Author::first_side);
     CHECK_FALSE(refused.is_done);
     CHECK(t.game.commit(Next{}, game::Author::umpire).is_done == false);
@@ -138,7 +160,18 @@ TEST_CASE("65 what passes is revealed and proved, what fails is never told", "[R
     REQUIRE(reveal_passed(t.game, t.ring).empty());
     CHECK(t.game.battle().stage != Stage::revealing);
     CHECK(t.game.battle().scenario.sides[french].staffs[1].stance == Stance::attack);
-    CHECK(log_for(Lang::en, t.game.timeline(), Viewer::nobody(), {}).find(passes) != std::string::npos);
+    // What was noted beside the order stays its side's, until the side shares it.
+    check_untold(t, french, {passes});
+    check_untold(t, austrian, {fails});
+    const auto told_to = [&](const Viewer& who, const Keyring& ring) {
+        return log_for(Lang::en, t.game.timeline(), who, ring);
+    };
+    CHECK(told_to(Viewer::of_side(french), t.ring).find(passes) != std::string::npos);
+    CHECK(told_to(Viewer::nobody(), {}).find("reveal FC F1 attack") != std::string::npos);
+    CHECK(share_note(t.game, {}, 3).at(0).code == "seal.no_key");
+    CHECK(share_note(t.game, t.ring, 1).at(0).code == "seal.no_note");
+    REQUIRE(share_note(t.game, t.ring, 3).empty());
+    CHECK(told_to(Viewer::nobody(), {}).find(passes) != std::string::npos);
     check_untold(t, austrian, {fails});
 
     const std::uint64_t hash = hash_of(t.game.battle());
@@ -153,150 +186,22 @@ TEST_CASE("65 what passes is revealed and proved, what fails is never told", "[R
 
 TEST_CASE("63 rows of sealed orders have one length whatever they say", "[R063][secrecy]") {
     std::vector<std::vector<std::size_t>> lengths;
+    std::set<std::size_t> written;
     const char* const said[] = {"order F1 F1a attack on A1a", "order F1 F1a defence",
                                 "order F1 F1a manoeuvre"};
     for (const char* const line : said) {
         Table t(book_battle({}));
         t.must_lay("order FC F1 attack");
         t.must_lay(line, std::string(lengths.size() * 100, 'n'));
+        const auto& timeline = t.game.timeline();
+        written.insert(files::text_of(timeline.line(timeline.cursor()).order).size());
         t.go(Next{});
         t.game = PlayedGame(book_battle({}));
         lengths.push_back(lengths_of_rows(t.path));
     }
     CHECK(lengths[0] == lengths[1]);
     CHECK(lengths[0] == lengths[2]);
-}
-
-TEST_CASE("61 the rules are asked of the plain order before it is sealed, with all that its side has sealed",
-          "[R061][R062][R073][Q33][secrecy]") {
-    Table t(book_battle({}));
-    PlayedGame open(book_battle({}));
-    const char* const lines[] = {"order F2 F2c manoeuvre", "order FC F2 attack",     "order F2 F2c manoeuvre",
-                                 "order F2 F2a manoeuvre", "order F2 F2b defence",   "order FC A2 attack",
-                                 "order FC F1 attack",     "order F2 F2b manoeuvre", "order FC F1 defence",
-                                 "order FC F1 attack",     "order FC F1 attack"};
-    for (const char* const line : lines) {
-        INFO(line);
-        const Ruling asked = ask_secretly(t.game.battle(), t.ring, order_in(line));
-        const Committed sealed = t.lay(line), plain = open.commit(order_in(line), game::Author::first_side);
-        CHECK(asked == plain.ruling);
-        CHECK(sealed.ruling == plain.ruling);
-        CHECK(sealed.is_done == plain.is_done);
-        CHECK(sealed.faults.empty());
-    }
-    CHECK(t.game.battle().chits.size() == open.battle().chits.size());
-    CHECK_FALSE(t.game.commit(order_in("order AC A2 attack"), game::Author::second_side).is_done);
-}
-
-TEST_CASE("33 a sealed rally spends its second order when it comes, so that the count tells nothing",
-          "[R079][Q33][secrecy]") {
-    Scenario scenario = book_battle({});
-    for (Element& e : scenario.sides[french].elements)
-        if (e.id == "F2c") e.stance = Stance::retreat;
-    for (const char* const command : {"fall_back", "defence"}) {
-        Table t(scenario);
-        t.must_lay("order F2 F2c " + std::string(command));
-        const auto& spent = t.game.battle().sides[french].staffs[2].spent;
-        CHECK(spent == 1);
-        const BattleView own = view_of(t.game.battle(), Viewer::of_side(french), t.ring);
-        CHECK(own.battle.sides[french].staffs[2].spent == (command[0] == 'd' ? 2 : 1));
-        t.go(Next{});
-        t.roll(1);
-        REQUIRE(reveal_passed(t.game, t.ring).empty());
-        CHECK(t.game.battle().sides[french].staffs[2].spent == (command[0] == 'd' ? 2 : 1));
-        t.roll(1);
-        const ElementRef f2c = *element_named(t.game.battle().scenario, "F2c");
-        CHECK(t.game.battle().element(f2c).stance ==
-              (command[0] == 'd' ? Stance::defence : Stance::fall_back));
-    }
-}
-
-TEST_CASE("63 the umpire opens what a side has forgotten, without having been there", "[R063][secrecy]") {
-    Table t(book_battle({}));
-    t.must_lay("order FC F1 attack");
-    Keyring his;
-    REQUIRE(set_secret(t.game, his, umpire, "le juge de paix", files::least_lock_cost()).empty());
-    REQUIRE(unlock(t.game, t.ring, french, "180512").empty());
-    t.ring.forget_all();
-    t.go(Next{});
-    t.roll(1);
-    const Faults unseen = reveal_passed(t.game, t.ring);
-    REQUIRE(unseen.size() == 1);
-    CHECK(unseen[0].code == "seal.no_key");
-    CHECK(unlock(t.game, t.ring, french, "180513").at(0).code == "seal.wrong_secret");
-    Keyring again;
-    REQUIRE(unlock(t.game, again, umpire, "le juge de paix").empty());
-    const BattleView view = view_of(t.game.battle(), Viewer::umpire(), again);
-    REQUIRE(view.battle.chits.at(0).order);
-    CHECK(view.battle.chits[0].order->command == Command::attack);
-    REQUIRE(reveal_passed(t.game, again).empty());
-    CHECK(t.game.battle().stage != Stage::revealing);
-}
-
-TEST_CASE("63 orders under a forgotten secret are given again, and the game goes on", "[R063][secrecy]") {
-    Table t(book_battle({}));
-    t.must_lay("order FC F1 attack");
-    t.must_lay("order FC F2 attack");
-    t.must_lay("order AC A2 attack");
-    t.ring.forget(french);
-    CHECK(set_secret(t.game, t.ring, french, "111111", files::least_lock_cost()).at(0).code == "seal.no_key");
-    t.go(TakeBack{"french"});
-    CHECK(t.game.battle().chits.size() == 1);
-    CHECK(t.game.battle().sides[french].staffs[0].spent == 0);
-    REQUIRE(set_secret(t.game, t.ring, french, "111111", files::least_lock_cost()).empty());
-    t.must_lay("order FC F1 defence");
-    t.go(Next{});
-    t.roll(1);
-    t.ring.forget_all();
-    t.go(TakeBack{"french"});
-    t.go(Reveal{order_in("order FC F1 manoeuvre"), {}, {}});
-    CHECK_FALSE(t.game.commit(TakeBack{"french"}, game::Author::umpire).is_done);
-    REQUIRE(unlock(t.game, t.ring, austrian, "der alte Hof").empty());
-    REQUIRE(reveal_passed(t.game, t.ring).empty());
-    CHECK(t.game.battle().scenario.sides[french].staffs[1].stance == Stance::manoeuvre);
-    CHECK(t.game.battle().stage != Stage::revealing);
-}
-
-TEST_CASE("63 a changed secret opens what was sealed before, and the old one no longer", "[R063][secrecy]") {
-    Table t(book_battle({}));
-    t.must_lay("order FC F1 attack");
-    REQUIRE(set_secret(t.game, t.ring, french, "une autre phrase", files::least_lock_cost()).empty());
-    t.ring.forget_all();
-    CHECK(unlock(t.game, t.ring, french, "180512").at(0).code == "seal.wrong_secret");
-    REQUIRE(unlock(t.game, t.ring, french, "une autre phrase").empty());
-    CHECK(view_of(t.game.battle(), Viewer::of_side(french), t.ring).battle.chits.at(0).order.has_value());
-}
-
-TEST_CASE("63 a staff passes to another player with the orders that lie sealed for it", "[R063][secrecy]") {
-    Table t(book_battle({}));
-    t.must_lay("order FC F1 attack");
-    t.go(PassStaff{"FC", "Anne"});
-    t.go(PassStaff{"F1", "Anne"});
-    t.go(PassStaff{"FC", "Basile"});
-    REQUIRE(t.game.battle().holdings.size() == 2);
-    CHECK(t.game.battle().holdings[1] == Holding{french, 0, "Basile"});
-    CHECK(t.game.battle().chits.size() == 1);
-    CHECK(view_of(t.game.battle(), Viewer::of_side(french), t.ring).battle.chits.at(0).order.has_value());
-}
-
-TEST_CASE("63 chits on the table are told when they have passed", "[R063][R065][secrecy]") {
-    PlayedGame game(book_battle({}), OrderKeeping::chits);
-    const auto go = [&](const Order& order) {
-        return game.commit(order, author_of(game.battle(), order)).is_done;
-    };
-    REQUIRE(go(LayHidden{"FC", "F1", {}}));
-    REQUIRE(go(LayHidden{"FC", "F2", {}}));
-    CHECK_FALSE(go(LayHidden{"FC", "A2", {}}));
-    CHECK_FALSE(go(LayHidden{"FC", "F1", SealedContent{"x", std::string(32, 'h')}}));
-    CHECK_FALSE(go(order_in("order FC F1 attack")));
-    REQUIRE(go(Next{}));
-    REQUIRE(go(Roll{Die::d6, 1}));
-    REQUIRE(go(Roll{Die::d6, 6}));
-    REQUIRE(game.battle().stage == Stage::revealing);
-    CHECK_FALSE(go(Reveal{order_in("order FC F2 attack"), {}, {}}));
-    REQUIRE(go(Reveal{order_in("order FC F1 attack"), {}, {}}));
-    CHECK(game.battle().stage != Stage::revealing);
-    CHECK(game.battle().scenario.sides[french].staffs[1].stance == Stance::attack);
+    CHECK(written.size() == 1);
 }
 
 TEST_CASE("63 with open orders too, the other side's view and log tell only that an order lies there",

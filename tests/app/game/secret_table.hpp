@@ -48,6 +48,10 @@ inline Scenario book_battle(const PieceNames3& names) {
     return *read;
 }
 
+inline SecretTerms agreed_by(game::ConsentBy by) {
+    return {game::Consent{by, "agreed at the table"}, SecretTerms::Umpire::opens_too};
+}
+
 inline GiveOrder order_in(const std::string& line) {
     const Result<Order> read = files::order_from_text(line, {"test", 1});
     INFO(line);
@@ -57,8 +61,14 @@ inline GiveOrder order_in(const std::string& line) {
 
 /// A sealed battle with a file, both sides' keys in the ring.
 struct Table {
-    explicit Table(Scenario scenario) : game(std::move(scenario), OrderKeeping::sealed) {
+    enum class With : std::uint8_t { sides_only, an_umpire };
+    explicit Table(Scenario scenario, With with = With::sides_only)
+        : game(std::move(scenario), OrderKeeping::sealed) {
         REQUIRE(game.save_as(path, "now").empty());
+        if (with == With::an_umpire) {
+            Keyring his;
+            REQUIRE(set_secret(game, his, umpire, "le juge de paix", files::least_lock_cost()).empty());
+        }
         REQUIRE(set_secret(game, ring, french, "180512", files::least_lock_cost()).empty());
         REQUIRE(set_secret(game, ring, austrian, "der alte Hof", files::least_lock_cost()).empty());
     }
@@ -76,6 +86,17 @@ struct Table {
     /// Every die that is owed shows a face.
     void roll(int face) {
         while (is_die_owed(game.battle())) go(Roll{game.battle().dice.front().die, face});
+    }
+
+    /// The tablet is put away and taken up again: the game is opened from its file, and no secret has been given.
+    void reopen() {
+        const std::uint64_t hash = hash_of(game.battle());
+        game = PlayedGame(Scenario(game.timeline().start().scenario));
+        ring.forget_all();
+        Result<PlayedGame> opened = PlayedGame::open(path);
+        REQUIRE(opened);
+        game = std::move(opened).value();
+        REQUIRE(hash_of(game.battle()) == hash);
     }
 
     Folder folder;

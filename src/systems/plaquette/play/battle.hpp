@@ -72,6 +72,8 @@ struct Chit {
     bool is_by_aide{false};               ///< tested on departure, obeyed on arrival (R067)
     int rally_step{0};                    ///< of an order that takes two (Q33): how many have passed
     bool has_passed{false};               ///< and waits to be revealed
+    int further{
+        0};  ///< orders spent on it beyond the one that everybody sees: of a rally that takes two (Q33)
 
     friend bool operator==(const Chit&, const Chit&) = default;
 };

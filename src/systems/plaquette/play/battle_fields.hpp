@@ -28,7 +28,7 @@ template <class Archive>
 void serialize(Archive& archive, Chit& c) {
     serialize_place(archive, c.side);
     serialize_place(archive, c.staff);
-    archive(c.beside, c.order, c.sealed, c.is_by_aide, c.rally_step, c.has_passed);
+    archive(c.beside, c.order, c.sealed, c.is_by_aide, c.rally_step, c.has_passed, c.further);
 }
 
 template <class Archive>

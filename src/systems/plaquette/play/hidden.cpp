@@ -14,27 +14,20 @@ namespace {
 
 constexpr char between = '\0';
 
-/// Orders that a chit takes beyond the one that everybody sees; none once its first step has been told.
-int further_orders(const Battle& b, const Chit& c, const GiveOrder& order) {
-    const std::optional<Named> to = named(b.scenario, c.beside);
-    return to && c.rally_step == 0 && !is_free(b, c) ? orders_taken(b, *to, order) - 1 : 0;
-}
-
 }  // namespace
 
-std::string bytes_of_content(const HiddenContent& content) {
-    const GiveOrder& o = content.order;
+std::string bytes_of_order(const GiveOrder& order) {
     std::string out;
-    for (const std::string_view text : {std::string_view(o.staff), std::string_view(o.to),
-                                        word_for(command_words, o.command), std::string_view(o.on)}) {
+    for (const std::string_view text : {std::string_view(order.staff), std::string_view(order.to),
+                                        word_for(command_words, order.command), std::string_view(order.on)}) {
         BACLER_CHECK(text.find(between) == std::string_view::npos);
         out += text;
         out += between;
     }
-    return out + content.note;
+    return out;
 }
 
-std::optional<HiddenContent> content_from_bytes(std::string_view bytes) {
+std::optional<GiveOrder> order_from_bytes(std::string_view bytes) {
     std::array<std::string, 4> texts;
     for (std::string& text : texts) {
         const std::size_t end = bytes.find(between);
@@ -43,12 +36,12 @@ std::optional<HiddenContent> content_from_bytes(std::string_view bytes) {
         bytes.remove_prefix(end + 1);
     }
     const std::optional<Command> command = meaning_of(command_words, texts[2]);
-    if (!command) return std::nullopt;
-    return HiddenContent{{texts[0], texts[1], *command, texts[3]}, std::string(bytes)};
+    if (!command || !bytes.empty()) return std::nullopt;
+    return GiveOrder{texts[0], texts[1], *command, texts[3]};
 }
 
 std::string proof_of(const Reveal& reveal) {
-    return blake2b(reveal.salt + bytes_of_content({reveal.order, reveal.note}));
+    return blake2b(reveal.salt + bytes_of_order(reveal.order));
 }
 
 bool is_unseen(const Chit& chit) {
@@ -58,13 +51,16 @@ bool is_unseen(const Chit& chit) {
 void show_content(Battle& battle, std::size_t chit, const GiveOrder& order) {
     Chit& c = battle.chits[chit];
     BACLER_CHECK(is_unseen(c));
-    battle.sides[c.side].staffs[c.staff].spent += further_orders(battle, c, order);
     c.order = order;
+    const std::optional<Named> to = named(battle.scenario, c.beside);
+    c.further = to && !is_free(battle, c) ? orders_taken(battle, *to, order) - 1 : 0;
+    battle.sides[c.side].staffs[c.staff].spent += c.further;
 }
 
 void hide_content(Battle& battle, std::size_t chit) {
     Chit& c = battle.chits[chit];
-    if (c.order) battle.sides[c.side].staffs[c.staff].spent -= further_orders(battle, c, *c.order);
+    battle.sides[c.side].staffs[c.staff].spent -= c.further;
+    c.further = 0;
     c.order.reset();
     c.sealed.reset();
 }

@@ -1,6 +1,7 @@
 #pragma once
 #include "systems/plaquette/play/battle.hpp"
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -8,21 +9,30 @@
 /// Orders whose content a battle does not hold: what is sealed, how it is proved, and the battle as one who knows sees it.
 namespace bacler::plaquette {
 
-/// What lies sealed: an order, and what its player notes beside it for himself.
-struct HiddenContent {
-    GiveOrder order;
-    std::string note;
+/// How many bytes what is sealed takes, whatever it says. What has another length was not sealed for a game, or was cut short.
+inline constexpr std::size_t sealed_bytes_length = 552, seal_hash_length = 32, seal_salt_length = 64;
+/// The same of a wrapped key, of the open half of a key, and of a side's key wrapped for the umpire.
+inline constexpr std::size_t wrapped_key_length = 149, key_half_length = 32, umpire_copy_length = 80;
 
-    friend bool operator==(const HiddenContent&, const HiddenContent&) = default;
-};
+/// The bytes of an order, which no other order has. Requires: no byte 0 in its texts.
+std::string bytes_of_order(const GiveOrder& order);
+/// The order of such bytes; none where they are not of that form.
+std::optional<GiveOrder> order_from_bytes(std::string_view bytes);
 
-/// The bytes of a content, which no other content has. Requires: no byte 0 in its texts.
-std::string bytes_of_content(const HiddenContent& content);
-/// The content of such bytes; none where they are not of that form.
-std::optional<HiddenContent> content_from_bytes(std::string_view bytes);
-
-/// The hash that the sealing of this content with this salt has kept.
+/// The hash that the sealing of this order with this salt has kept.
 std::string proof_of(const Reveal& reveal);
+
+/// The side of this id; none where there is none.
+std::optional<std::size_t> side_named(const Battle& battle, const std::string& id);
+
+/// The lock of a side, or of the umpire; null where its secret was never set.
+const KeyLock* lock_of(const Battle& battle, std::optional<std::size_t> side);
+
+/// Was this side's key given to the umpire, by an act of its own?
+bool is_umpire_let_in(const Battle& battle, std::size_t side);
+
+/// That a consent was given, and by whom, for a ruling.
+Finding consent_given(const game::Consent& consent);
 
 /// Lies this order unseen?
 bool is_unseen(const Chit& chit);

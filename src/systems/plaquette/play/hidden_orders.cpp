@@ -1,6 +1,6 @@
-#include "base/blake2b.hpp"
 #include "base/check.hpp"
 #include "systems/plaquette/findings.hpp"
+#include "systems/plaquette/ordering.hpp"
 #include "systems/plaquette/orders.hpp"
 #include "systems/plaquette/play/hidden.hpp"
 #include "systems/plaquette/play/obeying.hpp"
@@ -15,42 +15,63 @@ namespace bacler::plaquette {
 
 namespace {
 
-std::optional<std::size_t> side_named(const Battle& b, const std::string& id) {
-    for (std::size_t s = 0; s < b.scenario.sides.size(); ++s)
-        if (b.scenario.sides[s].id == id) return s;
-    return std::nullopt;
-}
-
-const KeyLock* lock_of(const Battle& b, std::optional<std::size_t> side) {
-    for (const KeyLock& l : b.locks)
-        if (l.side == side) return &l;
-    return nullptr;
-}
-
 void refuse(Turn& turn, int rule, Say why, Subject who = {}) {
     turn.decide(about(figure(rule, why, Does::forbids), who));
 }
 
-/// Why an order may not be laid in this way of keeping orders; none where it may.
-std::optional<Say> wrong_keeping(const Battle& b, const LayHidden& order, std::size_t side) {
+void refuse_length(Turn& turn, Say why, Subject who, std::size_t wanted, std::size_t found) {
+    turn.decide(about(
+        with_words(figure(63, why, Does::forbids), static_cast<int>(wanted), static_cast<int>(found)), who));
+}
+
+/// Is the order laid as this game keeps its orders? Where not, says why.
+bool is_kept_so(Turn& turn, const LayHidden& order, const Named& giver) {
+    const Battle& b = turn.battle;
+    const Subject who = staff_subject(giver.side, giver.index);
     switch (b.keeping) {
-        case OrderKeeping::open: return Say::orders_lie_open;
+        case OrderKeeping::open: refuse(turn, 63, Say::orders_lie_open, who); break;
         case OrderKeeping::sealed:
-            if (!lock_of(b, side)) return Say::no_lock_yet;
-            if (!order.sealed || order.sealed->hash.size() != blake2b_length)
-                return Say::wants_a_sealed_content;
+            if (!lock_of(b, giver.side))
+                refuse(turn, 63, Say::no_lock_yet, side_subject(giver.side));
+            else if (!order.sealed)
+                refuse(turn, 63, Say::wants_a_sealed_content, who);
+            else if (order.sealed->bytes.size() != sealed_bytes_length)
+                refuse_length(turn, Say::sealed_bytes_of_another_length, who, sealed_bytes_length,
+                              order.sealed->bytes.size());
+            else if (order.sealed->hash.size() != seal_hash_length)
+                refuse_length(turn, Say::seal_hash_of_another_length, who, seal_hash_length,
+                              order.sealed->hash.size());
             break;
         case OrderKeeping::chits:
-            if (order.sealed) return Say::wants_no_sealed_content;
+            if (order.sealed) refuse(turn, 63, Say::wants_no_sealed_content, who);
             break;
     }
-    return std::nullopt;
+    return !turn.is_forbidden();
+}
+
+/// Do both stand in play (Q136)? Where not, says which one does not.
+bool are_in_play(Turn& turn, const Named& giver, const Named& to) {
+    const Scenario& s = turn.battle.scenario;
+    for (const Named& n : {giver, to}) {
+        const bool is_staff = n.kind == Named::Kind::staff;
+        const bool is_there = is_staff ? !s.sides[n.side].staffs[n.index].arrives
+                                       : is_present(s.sides[n.side].elements[n.index]);
+        if (!is_there) refuse(turn, 62, Say::is_not_in_play, subject_of(s, n));
+        if (!is_there) return false;
+    }
+    return true;
+}
+
+/// What is public of giving an order to a body: who commands it, how far it is, and whether an aide is left (R062, R066).
+Ruling ruling_on_laying(const Battle& b, const Named& giver, const LayHidden& order) {
+    const LaidTable table = lay_out(b.scenario);
+    return rule_on_laying(table, order.staff, order.beside, {0, aides_out(b, giver.side, giver.index), true});
 }
 
 /// The chit that a reveal opens: passed, unseen, of that staff beside that body, and with its hash where one was kept.
 struct Found {
     std::optional<std::size_t> chit;
-    bool waits{false};  ///< one of that staff and body waits, whatever it says
+    bool waits_sealed{false}, waits_open{false};  ///< one of that staff and body waits, whatever it says
 };
 Found chit_for(const Battle& b, const Reveal& order) {
     Found out;
@@ -59,8 +80,8 @@ Found chit_for(const Battle& b, const Reveal& order) {
         const Chit& c = b.chits[i];
         const bool is_his = b.scenario.sides[c.side].staffs[c.staff].id == order.order.staff;
         if (!is_his || c.beside != order.order.to || !c.has_passed || !is_unseen(c)) continue;
-        out.waits = true;
-        if (!c.sealed || c.sealed->hash == proof) out.chit = i;
+        (c.sealed ? out.waits_sealed : out.waits_open) = true;
+        if (c.sealed ? c.sealed->hash == proof : order.salt.empty()) out.chit = i;
     }
     return out;
 }
@@ -73,13 +94,18 @@ void lay_hidden(Turn& turn, const LayHidden& order) {
     BACLER_CHECK(giver && to && giver->kind == Named::Kind::staff);
     const Subject who = staff_subject(giver->side, giver->index);
     if (to->side != giver->side) return refuse(turn, 62, Say::lays_for_its_own, who);
-    if (const std::optional<Say> why = wrong_keeping(b, order, giver->side))
-        return refuse(turn, 63, *why, *why == Say::no_lock_yet ? side_subject(giver->side) : who);
+    if (!is_kept_so(turn, order, *giver) || !are_in_play(turn, *giver, *to)) return;
     Chit chit{giver->side, giver->index, order.beside, {}, order.sealed, goes_by_aide(b, *giver, *to)};
     const bool is_spent = !is_free(b, chit);
     if (is_spent && orders_left(b, giver->side, giver->index) < 1)
         return refuse(turn, 61, Say::no_order_left_to_lay, who);
+    Ruling may = ruling_on_laying(b, *giver, order);
+    if (verdict(may) == Verdict::forbidden) {
+        turn.ruling = std::move(may);
+        return;
+    }
     turn.decide(about(figure(63, Say::laid_face_down, Does::permits), subject_of(b.scenario, *to)));
+    turn.take(std::move(may), subject_of(b.scenario, *to));
     if (is_spent) {
         const Staff& staff = b.scenario.sides[giver->side].staffs[giver->index];
         turn.take(rule_on_orders_available(staff.value, staff.orders_lost), who);
@@ -93,8 +119,14 @@ void reveal(Turn& turn, const Reveal& order) {
     const std::optional<Named> to = named(b.scenario, order.order.to);
     const Subject who = to ? subject_of(b.scenario, *to) : Subject{};
     const Found found = chit_for(b, order);
-    if (!found.chit)
-        return refuse(turn, 65, found.waits ? Say::content_is_another : Say::no_content_is_owed, who);
+    if (!found.chit) {
+        if (!found.waits_sealed)
+            return refuse(turn, 65, found.waits_open ? Say::no_seal_was_kept : Say::no_content_is_owed, who);
+        if (order.salt.size() != seal_salt_length)
+            return refuse_length(turn, Say::seal_salt_of_another_length, who, seal_salt_length,
+                                 order.salt.size());
+        return refuse(turn, 65, Say::content_is_another, who);
+    }
     Chit& chit = b.chits[*found.chit];
     chit.order = order.order;
     turn.decide(
@@ -132,39 +164,19 @@ void take_back(Turn& turn, const TakeBack& order) {
     const Subject who = side ? side_subject(*side) : Subject{};
     if (count == 0) return refuse(turn, 63, Say::no_sealed_orders, who);
     if (b.stage == Stage::placing) {
+        turn.decide(about(with_words(figure(63, Say::orders_are_taken_back, Does::permits), count), who));
         for (const Chit& c : b.chits)
             if (is_his(c) && !is_free(b, c)) --b.sides[c.side].staffs[c.staff].spent;
         b.chits.erase(std::remove_if(b.chits.begin(), b.chits.end(), is_his), b.chits.end());
-    } else {
-        for (Chit& c : b.chits)
-            if (is_his(c)) c.sealed.reset();
+        return;
     }
-    const Say what = b.stage == Stage::placing ? Say::orders_are_taken_back : Say::seals_are_given_up;
-    turn.decide(about(with_words(figure(63, what, Does::permits), count), who));
-}
-
-void set_lock(Turn& turn, const SetLock& order) {
-    Battle& b = turn.battle;
-    const std::optional<std::size_t> side = order.side.empty() ? std::nullopt : side_named(b, order.side);
-    if (b.keeping != OrderKeeping::sealed) return refuse(turn, 63, Say::orders_lie_open);
-    if (order.lock.empty() || (!order.side.empty() && !side)) return refuse(turn, 63, Say::not_a_lock);
-    const auto is_his = [&](const KeyLock& l) { return l.side == side; };
-    b.locks.erase(std::remove_if(b.locks.begin(), b.locks.end(), is_his), b.locks.end());
-    b.locks.push_back({side, order.lock, order.open_half, order.for_umpire});
-    turn.decide(side ? about(figure(63, Say::lock_is_set, Does::permits), side_subject(*side))
-                     : figure(63, Say::lock_of_umpire_is_set, Does::permits));
-    turn.seal = BattleSeal::reveal;  // a secret is not to be undone by accident
-}
-
-void pass_staff(Turn& turn, const PassStaff& order) {
-    Battle& b = turn.battle;
-    const std::optional<Named> staff = named(b.scenario, order.staff);
-    BACLER_CHECK(staff && staff->kind == Named::Kind::staff);
-    const auto is_it = [&](const Holding& h) { return h.side == staff->side && h.staff == staff->index; };
-    b.holdings.erase(std::remove_if(b.holdings.begin(), b.holdings.end(), is_it), b.holdings.end());
-    b.holdings.push_back({staff->side, staff->index, order.player});
-    turn.decide(about(figure(38, Say::staff_is_handed_over, Does::permits),
-                      staff_subject(staff->side, staff->index)));
+    // Whoever has seen its tests pass could tell another order than it had sealed.
+    if (!order.consent) return refuse(turn, 64, Say::taking_back_wants_consent, who);
+    turn.decide(about(with_words(figure(63, Say::seals_are_given_up, Does::permits), count), who));
+    turn.write(consent_given(*order.consent));
+    for (Chit& c : b.chits)
+        if (is_his(c)) c.sealed.reset();
+    turn.seal = BattleSeal::reveal;
 }
 
 }  // namespace bacler::plaquette

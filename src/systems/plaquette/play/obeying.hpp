@@ -19,6 +19,9 @@ bool goes_by_aide(const Battle& battle, const Named& giver, const Named& to);
 /// Orders that one to this body takes: two where it must first be rallied from retreat (R079, R080, Q33).
 int orders_taken(const Battle& battle, const Named& to, const GiveOrder& order);
 
+/// Aides of a staff on the road, and about to leave with an order that is not tested yet (R066).
+int aides_out(const Battle& battle, std::size_t side, std::size_t staff);
+
 /// Orders that a staff has left to spend (R061, R210).
 int orders_left(const Battle& battle, std::size_t side, std::size_t staff);
 

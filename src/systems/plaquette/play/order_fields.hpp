@@ -95,17 +95,17 @@ void serialize(Archive& archive, Reveal& o) {
 
 template <class Archive>
 void serialize(Archive& archive, TakeBack& o) {
-    archive(o.side);
+    archive(o.side, o.consent);
 }
 
 template <class Archive>
 void serialize(Archive& archive, SetLock& o) {
-    archive(o.side, o.lock, o.open_half, o.for_umpire);
+    archive(o.side, o.lock, o.open_half, o.for_umpire, o.consent);
 }
 
 template <class Archive>
 void serialize(Archive& archive, PassStaff& o) {
-    archive(o.staff, o.player);
+    archive(o.staff, o.player, o.from);
 }
 
 }  // namespace bacler::plaquette

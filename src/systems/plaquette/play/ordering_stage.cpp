@@ -21,15 +21,6 @@ const Staff& staff_of(const Battle& b, const Chit& c) {
     return b.scenario.sides[c.side].staffs[c.staff];
 }
 
-int aides_out(const Battle& b, std::size_t side, std::size_t staff) {
-    const auto is_his = [&](const auto& a) { return a.side == side && a.from == staff; };
-    const auto on_road = std::count_if(b.aides.begin(), b.aides.end(), is_his);
-    const auto waiting = std::count_if(b.chits.begin(), b.chits.end(), [&](const Chit& c) {
-        return c.side == side && c.staff == staff && c.is_by_aide;
-    });
-    return static_cast<int>(on_road + waiting);
-}
-
 /// The ruling on giving an order in a battle, whatever the table will be.
 Ruling giving(const Battle& b, const GiveOrder& order, const GivenSoFar& so_far) {
     const Ground ground = ground_of(b);
@@ -49,6 +40,15 @@ Battle as_hoped(Battle b, std::size_t side, std::size_t division) {
 }
 
 }  // namespace
+
+int aides_out(const Battle& b, std::size_t side, std::size_t staff) {
+    const auto is_his = [&](const auto& a) { return a.side == side && a.from == staff; };
+    const auto on_road = std::count_if(b.aides.begin(), b.aides.end(), is_his);
+    const auto waiting = std::count_if(b.chits.begin(), b.chits.end(), [&](const Chit& c) {
+        return c.side == side && c.staff == staff && c.is_by_aide;
+    });
+    return static_cast<int>(on_road + waiting);
+}
 
 bool goes_by_aide(const Battle& b, const Named& giver, const Named& to) {
     if (to.kind != Named::Kind::staff || giver.index == to.index) return false;
@@ -105,7 +105,10 @@ void lay_order(Turn& turn, const GiveOrder& order) {
     }
     if (turn.is_forbidden()) return;
     Chit chit{giver->side, giver->index, order.to, order, {}, goes_by_aide(b, *giver, *to)};
-    if (!is_free(b, chit)) record.spent += orders_taken(b, *to, order);
+    if (!is_free(b, chit)) {
+        chit.further = orders_taken(b, *to, order) - 1;
+        record.spent += 1 + chit.further;
+    }
     turn.write(about(figure(63, Say::laid_face_down, Does::permits), subject_of(b.scenario, *to)));
     b.chits.push_back(std::move(chit));
 }
@@ -161,10 +164,24 @@ bool obey_as_element(Battle& b, const Named& to, Chit& chit, Stance wanted) {
     if (element.stance == Stance::retreat && wanted != Stance::fall_back) {
         element.stance = Stance::fall_back;
         ++chit.rally_step;
+        chit.further = 0;
         return false;
     }
     element.stance = wanted;
     return true;
+}
+
+/// That an order which has passed is not carried out, and why not.
+void tell_void(Turn& turn, Say say, Subject who, Ruling why) {
+    for (Finding& f : why.findings)
+        if (f.does == Does::permits || f.does == Does::forbids) f.does = Does::no_bearing;
+    turn.write(about(figure(65, say, Does::no_bearing), who));
+    turn.take(std::move(why), who);
+}
+
+/// Of an order that lay unseen nobody could say before whether it might be given.
+Say void_of(const Battle& b) {
+    return b.keeping == OrderKeeping::open ? Say::order_no_longer_holds : Say::order_was_not_permitted;
 }
 
 /// An order that has passed is obeyed. False where another test is owed first.
@@ -176,10 +193,7 @@ bool obey(Turn& turn, Chit& chit) {
     const Subject who = subject_of(b.scenario, *to);
     Ruling still = giving(b, order, {});
     if (!chit.is_by_aide && chit.rally_step == 0 && verdict(still) == Verdict::forbidden) {
-        for (Finding& f : still.findings)
-            if (f.does == Does::permits || f.does == Does::forbids) f.does = Does::no_bearing;
-        turn.write(about(figure(65, Say::order_no_longer_holds, Does::no_bearing), who));
-        turn.take(std::move(still), who);
+        tell_void(turn, void_of(b), who, std::move(still));
         return true;
     }
     if (to->kind == Named::Kind::staff &&
@@ -210,6 +224,13 @@ void send_aide(Turn& turn, const Chit& chit) {
     Battle& b = turn.battle;
     const std::optional<Named> to = named(b.scenario, chit.beside);
     BACLER_CHECK(to.has_value());
+    if (b.keeping != OrderKeeping::open) {
+        Ruling may = giving(b, *chit.order, {0, 0, true});
+        if (verdict(may) == Verdict::forbidden) {
+            tell_void(turn, void_of(b), subject_of(b.scenario, *to), std::move(may));
+            return;
+        }
+    }
     Aide aide{chit.side, chit.staff, to->index, *chit.order, staff_of(b, chit).at, 1};
     const LaidTable table = lay_out(b.scenario);
     if (const auto reach = staff_reach(table, chit.side, chit.staff, to->index)) {
@@ -280,7 +301,11 @@ void step_testing(Turn& turn) {
     std::size_t die = 0;
     turn.decide(figure(64, Say::orders_are_tested, Does::permits));
     for (Chit& c : tested) {
-        if (!is_free(b, c) && !passes_test(turn, c, faces[die++])) continue;
+        if (!is_free(b, c) && !passes_test(turn, c, faces[die++])) {
+            // The second order of a rally is not spent where the first fails (Q33).
+            b.sides[c.side].staffs[c.staff].spent -= c.further;
+            continue;
+        }
         if (c.order) {
             carry_out_order(turn, c, again);
             continue;

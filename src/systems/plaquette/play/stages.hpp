@@ -12,16 +12,21 @@ void step_placing(Turn& turn);
 /// The tests of one level, all at once (R064, R065): what passes is revealed and obeyed, what fails is removed unseen (Q23).
 void step_testing(Turn& turn);
 
-/// The same with orders that lie unseen. What their laying asks is public: that the staff has an order left (R061). Whether it may give
-/// this one is asked of the plain order beforehand, by whoever knows it, and again when it is revealed.
+/// The same with orders that lie unseen. What their laying asks is public: that the staff has an order left (R061), commands the body
+/// and reaches it, by an aide where need be (R062, R066). Whether it may give this one is asked of the plain order beforehand, by
+/// whoever knows it, and again when it is revealed.
 void lay_hidden(Turn& turn, const LayHidden& order);
 /// A content is told and, where it was sealed, proved; it is obeyed once all that have passed are known.
 void reveal(Turn& turn, const Reveal& order);
 void step_revealing(Turn& turn);
 bool is_reveal_owed(const Battle& battle);
-/// Before the tests a side's sealed orders leave the table and are laid anew; after them what has passed is told without proof.
+/// Before the tests a side's sealed orders leave the table and are laid anew; after them, by consent, what has passed is told without
+/// proof.
 void take_back(Turn& turn, const TakeBack& order);
+/// A side's own key under another secret is its own affair; another key wants consent, and that no order lies under the former one. The
+/// umpire's is set freely until something was sealed, afterwards by consent of both sides.
 void set_lock(Turn& turn, const SetLock& order);
+/// Whoever holds a staff passes it; one that nobody holds anybody may take.
 void pass_staff(Turn& turn, const PassStaff& order);
 
 /// Phase 2. Aides ride (Q26), reinforcements enter (Q136), and the groups are ranked (R081-R084, R093-R095).
