@@ -15,6 +15,14 @@ const plaquette::Order& order_of(const Desk& desk, game::LineId line) {
     return desk.playing->game.timeline().line(line).order;
 }
 
+/// Does what was forgotten bring losses that their owner might lay elsewhere? Then they fall as the rules lay them, so that the rest is
+/// played on top; the log lets him lay them otherwise.
+bool leaves_losses_to_choose(BattleTimeline timeline, const game::Mend<plaquette::PlaquetteGame>& mend) {
+    if (mend.answers.empty()) return false;
+    const game::MendReport report = game::mend(timeline, mend);
+    return report.is_done && report.first_unfit != 0 && timeline.state().stage == plaquette::Stage::falling;
+}
+
 void plan(Desk& desk, game::LineId line, Mending how, std::vector<plaquette::Order> orders) {
     Playing& p = *desk.playing;
     p.mended.reset();
@@ -101,20 +109,26 @@ void carry_out_plan(Desk& desk, game::ConsentBy by) {
     mend.line = plan.line;
     mend.how = plan.how;
     mend.consent = {by, {}};
-    const plaquette::Battle then = p.game.timeline().state_at(p.game.timeline().line(plan.line).parent);
-    if (!plan.orders.empty()) {
-        mend.order = plan.orders.front();
-        mend.author = author_of(then, plan.orders.front());
+    const BattleTimeline& timeline = p.game.timeline();
+    plaquette::Battle then = timeline.state_at(timeline.line(plan.line).parent);
+    for (const plaquette::Order& order : plan.orders) {
+        mend.orders.push_back({order, author_of(then, order)});
+        if (const auto event = plaquette::referee(then, order).event)
+            then = plaquette::PlaquetteGame::advance(std::move(then), *event);
     }
+    if (plan.answer && plan.asks_die())
+        mend.answers.push_back(
+            {plaquette::Roll{plaquette::Die::d10, *plan.answer}, mend.orders.front().author});
+    if (leaves_losses_to_choose(timeline, mend))
+        mend.answers.push_back({plaquette::Next{}, game::Author::umpire});
     Faults faults;
     MendStory story{p.game.mend(mend, faults)};
-    heed(desk, std::move(faults));
+    const bool is_refused = !story.report.is_done;
     p.refused.reset();
-    if (!story.report.is_done) {
-        p.refused = std::move(story.report.ruling);
-        ++p.changes;
-        return;
-    }
+    if (is_refused && faults.empty()) p.refused = std::move(story.report.ruling);
+    heed(desk, std::move(faults));
+    ++p.changes;
+    if (is_refused) return;
     p.mending.reset();
     p.unfolded.reset();
     p.unplayed = story.report.unplayed;
@@ -126,8 +140,14 @@ void carry_out_plan(Desk& desk, game::ConsentBy by) {
 
 void play_on_after_mend(Desk& desk) {
     Playing& p = *desk.playing;
-    p.unplayed.clear();
-    ++p.changes;
+    Faults faults;
+    MendStory story{p.game.play_on(faults)};
+    heed(desk, std::move(faults));
+    p.refused.reset();
+    p.unplayed = story.report.unplayed;
+    p.mended = std::move(story);
+    forget_picks(desk);
+    show_game(desk);
 }
 
 std::string why_refused(const Desk& desk) {

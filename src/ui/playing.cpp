@@ -75,8 +75,9 @@ void keep_orders(Desk& desk, plaquette::OrderKeeping keeping) {
     keep_game(desk);
 }
 
-void play_game(Desk& desk, PlayedGame game, const std::string& path) {
-    put_in_play(desk, std::move(game), path);
+void play_game(Desk& desk, PlayedGame played, const std::string& path) {
+    put_in_play(desk, std::move(played), path);
+    desk.playing->unplayed = game::left_unplayed(desk.playing->game.timeline());
     if (keeps_secrets(desk.playing->game.battle())) pass_tablet(desk, Viewer::nobody());
 }
 
@@ -141,6 +142,7 @@ void undo_line(Desk& desk) {
     p.asks_consent = !way->is_free();
     ++p.changes;
     if (p.asks_consent) return;
+    p.unplayed.clear();
     heed(desk, p.game.undo().faults);
     forget_picks(desk);
     show_game(desk);
@@ -148,6 +150,7 @@ void undo_line(Desk& desk) {
 
 void consent_to_undo(Desk& desk, game::ConsentBy by) {
     Playing& p = *desk.playing;
+    p.unplayed.clear();
     heed(desk, p.game.undo(game::Consent{by, {}}).faults);
     forget_picks(desk);
     show_game(desk);
@@ -158,6 +161,7 @@ void redo_line(Desk& desk) {
     close_hand(desk);
     p.refused.reset();
     p.mended.reset();
+    p.unplayed.clear();
     heed(desk, p.game.redo().faults);
     forget_picks(desk);
     show_game(desk);
@@ -183,6 +187,7 @@ void unfold_line(Desk& desk, game::LineId line) {
         p.unfolded.reset();
     else
         p.unfolded = line;
+    p.scrolls_to_unfolded = p.unfolded.has_value();
 }
 
 void note_line(Desk& desk, game::LineId line, const std::string& text) {

@@ -62,9 +62,26 @@ void open_what_passed(Desk& desk) {
     show_game(desk);
 }
 
+/// The side has its key again by the umpire's: it chooses another secret for it.
+void recover(Desk& desk, std::size_t side) {
+    Seat& seat = seat_of(desk);
+    SecretPad pad;
+    pad.step = SecretPad::Step::choose;
+    pad.party = side;
+    Faults faults = recover_key(desk.playing->game.battle(), seat.ring, side);
+    seat.ring.forget(Party());
+    if (!faults.empty()) pad.step = SecretPad::Step::lost;
+    pad.faults = std::move(faults);
+    seat.pad = std::move(pad);
+}
+
 /// The secret is the party's: whoever asked for it goes on.
 void secret_was_right(Desk& desk) {
     Seat& seat = seat_of(desk);
+    if (seat.pad->recovers) {
+        recover(desk, *seat.pad->recovers);
+        return;
+    }
     if (seat.pad->is_for_reveal) {
         open_what_passed(desk);
     } else if (seat.is_between) {
@@ -159,7 +176,9 @@ void give_secret(Desk& desk, const std::string& secret) {
             pad.was_other = true;
             return;
         }
-        pad.faults = set_secret(desk.playing->game, seat.ring, pad.party, secret, seat.cost);
+        SecretTerms terms;
+        terms.consent = pad.consent;
+        pad.faults = set_secret(desk.playing->game, seat.ring, pad.party, secret, seat.cost, terms);
         if (!pad.faults.empty()) pad.step = SecretPad::Step::choose;
         pad.chosen.clear();
     } else {
@@ -190,9 +209,9 @@ void forget_secret(Desk& desk) {
 
 void ask_umpire_instead(Desk& desk) {
     SecretPad& pad = *seat_of(desk).pad;
+    if (!pad.is_for_reveal) pad.recovers = pad.party;
     pad.party = Party();
     pad.step = SecretPad::Step::open;
-    if (!pad.is_for_reveal) seat_of(desk).next = Viewer::umpire();
 }
 
 std::vector<CommandKey> commands_on_pad(const Desk& desk) {
@@ -209,15 +228,13 @@ std::vector<CommandKey> commands_on_pad(const Desk& desk) {
     return out;
 }
 
-bool lay_order(Desk& desk, const plaquette::GiveOrder& order) {
+namespace {
+
+/// What came of something that the game was asked. True where it was done.
+bool take_answer(Desk& desk, Committed done) {
     Playing& p = *desk.playing;
-    const OrderKeeping keeping = p.game.battle().keeping;
-    if (keeping == OrderKeeping::open) return give(desk, {order});
-    if (keeping == OrderKeeping::chits)
-        return give(desk, {plaquette::LayHidden{order.staff, order.to, std::nullopt}});
-    p.refused.reset();
-    Committed done = lay_sealed(p.game, p.seat.ring, order);
     heed(desk, done.faults);
+    p.refused.reset();
     if (!done.is_done) {
         if (done.faults.empty()) p.refused = std::move(done.ruling);
         ++p.changes;
@@ -228,18 +245,27 @@ bool lay_order(Desk& desk, const plaquette::GiveOrder& order) {
     return true;
 }
 
+}  // namespace
+
+bool lay_order(Desk& desk, const plaquette::GiveOrder& order) {
+    Playing& p = *desk.playing;
+    const OrderKeeping keeping = p.game.battle().keeping;
+    if (keeping == OrderKeeping::open) return give(desk, {order});
+    if (keeping == OrderKeeping::chits)
+        return give(desk, {plaquette::LayHidden{order.staff, order.to, std::nullopt}});
+    return take_answer(desk, lay_sealed(p.game, p.seat.ring, order));
+}
+
 bool tell_chit(Desk& desk, const plaquette::GiveOrder& order) {
     return give(desk, {plaquette::Reveal{order, {}, {}}});
 }
 
 void pass_staff(Desk& desk, const std::string& staff, const std::string& player) {
-    give(desk, {plaquette::PassStaff{staff, player}});
-}
-
-std::string holder_of(const plaquette::Battle& battle, std::size_t side, std::size_t staff) {
-    for (const plaquette::Holding& h : battle.holdings)
-        if (h.side == side && h.staff == staff) return h.player;
-    return {};
+    Playing& p = *desk.playing;
+    std::string from;
+    for (const plaquette::Holding& h : p.game.battle().holdings)
+        if (p.game.battle().scenario.sides.at(h.side).staffs.at(h.staff).id == staff) from = h.player;
+    take_answer(desk, bacler::pass_staff(p.game, staff, from, player));
 }
 
 std::vector<std::string> players_of(const Desk& desk, std::size_t side) {
@@ -254,12 +280,27 @@ std::vector<std::string> players_of(const Desk& desk, std::size_t side) {
     return out;
 }
 
-void take_orders_back(Desk& desk, game::ConsentBy) {
-    Seat& seat = seat_of(desk);
-    BACLER_CHECK(seat.pad && seat.pad->party);
-    const std::size_t side = *seat.pad->party;
-    seat.pad.reset();
-    give(desk, {plaquette::TakeBack{desk.playing->game.battle().scenario.sides[side].id}});
+void take_orders_back(Desk& desk, game::ConsentBy by) {
+    Playing& p = *desk.playing;
+    BACLER_CHECK(p.seat.pad && p.seat.pad->party);
+    SecretPad pad = *p.seat.pad;
+    const std::size_t side = *pad.party;
+    const game::Consent consent{by, std::string(phrase(desk.lang, "ui.secret.was_lost"))};
+    const bool lie_sealed = std::any_of(p.game.battle().chits.begin(), p.game.battle().chits.end(),
+                                        [&](const plaquette::Chit& c) { return c.side == side && c.sealed; });
+    const bool is_reveal = pad.is_for_reveal;
+    const Viewer next = p.seat.next;
+    const bool is_between = p.seat.is_between;
+    p.seat.pad.reset();
+    if (lie_sealed && !take_answer(desk, take_back_orders(p.game, side, consent))) return;
+    if (is_reveal) return;
+    // The side goes on under another key.
+    pad.step = SecretPad::Step::choose;
+    pad.consent = consent;
+    pad.faults.clear();
+    p.seat.next = next;
+    p.seat.is_between = is_between;
+    p.seat.pad = std::move(pad);
 }
 
 }  // namespace bacler::ui

@@ -1,6 +1,7 @@
 #pragma once
 #include "app/game/choices.hpp"
 #include "app/game/player_view.hpp"
+#include "app/game/recover.hpp"
 #include "app/game/secret_orders.hpp"
 
 #include <cstdint>
@@ -26,6 +27,8 @@ struct SecretPad {
     Faults faults;
     bool was_other{false};      ///< the repetition was another than what was chosen
     bool is_for_reveal{false};  ///< its orders that have passed are opened, and the tablet stays where it is
+    std::optional<std::size_t> recovers{};   ///< the side whose key the umpire's opens, for it to choose anew
+    std::optional<game::Consent> consent{};  ///< to another key in the place of one that is lost
 };
 
 /// In whose hands the tablet is: who looks, and the secrets that were given since it was handed over. Nothing that is kept.
@@ -77,7 +80,5 @@ bool tell_chit(Desk& desk, const plaquette::GiveOrder& order);
 void pass_staff(Desk& desk, const std::string& staff, const std::string& player);
 /// Those who may take a staff: who holds one of the side already, then "Joueur 1" to 4.
 std::vector<std::string> players_of(const Desk& desk, std::size_t side);
-/// Who holds a staff; empty where nobody has said.
-std::string holder_of(const plaquette::Battle& battle, std::size_t side, std::size_t staff);
 
 }  // namespace bacler::ui

@@ -34,6 +34,7 @@ std::string text_of(const std::string& path) {
 
 /// Starts the program, its output in a file.
 pid_t start(const std::vector<std::string>& arguments, const std::string& out) {
+    std::fflush(nullptr);  // or the child says it again
     const pid_t child = ::fork();
     REQUIRE(child >= 0);
     if (child > 0) return child;
@@ -116,11 +117,12 @@ TEST_CASE("bacler: killed while orders are given, it comes back within two secon
     CHECK(has(state, "\"screen\":\"neutral\""));
     CHECK(has(state, "\"face_down\":" + std::to_string(orders)));
     // Nothing of the table can be touched before the tablet is taken up.
-    std::ofstream(folder + "/touch.txt") << "tap flag.F1a\n";
+    std::ofstream(folder + "/touch.txt") << "tap games.go_on\ntap flag.F1a\n";
     CHECK(end_of(start({"--games", folder + "/games", "--replay", folder + "/touch.txt"}, folder + "/none"))
               .status == 1);
     if (name == "open") {
-        std::ofstream(folder + "/on.txt") << "tap seat.begin\ntap staff.AC\ntap staff.A2\ntap command.0\n";
+        std::ofstream(folder + "/on.txt")
+            << "tap games.go_on\ntap seat.begin\ntap staff.AC\ntap staff.A2\ntap command.0\n";
         CHECK(end_of(start({"--games", folder + "/games", "--replay", folder + "/on.txt"}, folder + "/state"))
                   .status == 0);
         CHECK(has(text_of(folder + "/state"), "\"face_down\":3"));

@@ -19,8 +19,8 @@ void draw_ruling(Ui& ui, Desk& desk, game::LineId line) {
     Playing& p = *desk.playing;
     const LineView seen = view_of(desk).line(desk.lang, line);
     ImGui::Indent(ui.theme.points(12));
-    draw_tree(ui, desk, Tree{seen.told.tree, seen.ruling, p.open_nodes, p.also_considered, false});
     draw_line_keys(ui, desk, line);
+    draw_tree(ui, desk, Tree{seen.told.tree, seen.ruling, p.open_nodes, p.also_considered, false});
     ImGui::Unindent(ui.theme.points(12));
 }
 
@@ -73,6 +73,11 @@ bool draw_line(Ui& ui, const Desk& desk, const LogLine& line) {
 void draw_lines(Ui& ui, Desk& desk, const std::vector<LogLine>& lines) {
     std::optional<game::LineId> tapped;
     for (const LogLine& line : lines) {
+        Playing& p = *desk.playing;
+        if (p.scrolls_to_unfolded && p.unfolded == line.line) {
+            ImGui::SetScrollHereY(0);
+            p.scrolls_to_unfolded = false;
+        }
         if (draw_line(ui, desk, line)) tapped = line.line;
         if (desk.playing->unfolded == line.line) draw_ruling(ui, desk, line.line);
     }

@@ -39,7 +39,7 @@ void draw_staff_keys(Ui& ui, Desk& desk) {
     Playing& p = *desk.playing;
     const auto staff = staff_named(desk, p.from);
     if (!staff || p.looked_at) return;
-    const std::string id = p.from, holder = holder_of(battle_now(desk), staff->first, staff->second);
+    const std::string id = p.from, holder = bacler::holder_of(battle_now(desk), staff->first, staff->second);
     if (!holder.empty())
         play_paragraph(ui.theme.small, say(desk.lang, "ui.seat.staff_of", {id, holder}), colours::ink_soft);
     if (!p.passes_staff) {

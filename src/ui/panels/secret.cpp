@@ -120,7 +120,9 @@ void draw_secret_pad(Ui& ui, Desk& desk, const Pane& where) {
     top += line;
     std::string said = pad.was_other ? std::string(phrase(desk.lang, "ui.secret.other")) : std::string();
     for (const Fault& f : pad.faults) said += answers::fault_text(desk.lang, f);
-    if (pad.step == Step::choose && said.empty()) said = phrase(desk.lang, "ui.secret.what_for");
+    if (pad.step == Step::choose && said.empty())
+        said = phrase(desk.lang,
+                      may_umpire_open(desk, pad.party) ? "ui.secret.umpire_too" : "ui.secret.what_for");
     letter_paragraph(on, ui.theme.body, {{where.from.x, top}, {where.to.x, top + 1.6F * line}}, said,
                      pad.faults.empty() && !pad.was_other ? colours::night_text : rgb(255, 170, 150));
     top += 1.7F * line;
