@@ -135,6 +135,7 @@ inline constexpr auto fault_codes = std::to_array<FaultCode>({
     {"order.trailing", 2},
     {"order.hex", 1},
     {"order.decree", 2},
+    {"order.not_let_through", 2},
     {"order.reading", 2},
     {"order.reading_near", 3},
     {"order.reading_value", 3},

@@ -32,6 +32,9 @@ constexpr VerbForm forms[] = {
     {"contact", "ELEMENT contact ELEMENT [ZONE]"},
     {"clear", "ELEMENT clear ELEMENT"},
 };
+/// Orders that no word lets through: what they bring hangs on dice, on a stage or on a place in line, and is told by what comes of it.
+constexpr std::string_view refused_verbs[] = {"order", "slot",    "wheel", "form", "swap", "evade", "fire",
+                                              "lose",  "advance", "state", "die",  "next", "lay",   "reveal"};
 constexpr VerbForm move_form{"move", "move ID x,y[,heading]"};
 
 std::string all_forms() {
@@ -103,7 +106,9 @@ Decree read_inner(OrderReader& in, const std::string& text) {
     std::string id = in.id("ID");
     const VerbForm* form = form_ahead(in);
     if (form == nullptr) {
-        in.fault(1, "order.decree", {text, all_forms()});
+        const bool is_order =
+            std::find(std::begin(refused_verbs), std::end(refused_verbs), id) != std::end(refused_verbs);
+        in.fault(1, is_order ? "order.not_let_through" : "order.decree", {text, all_forms()});
         return RulingWord::allowed;
     }
     in.reads(*form);

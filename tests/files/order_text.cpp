@@ -105,6 +105,7 @@ constexpr BadLine bad_lines[] = {
     {"place F1a on 3,4", "order.missing", 11},
     {"overrule 3 flies because x", "order.decree", 12},
     {"overrule 3 \"F1a flies\" because x", "order.decree", 13},
+    {"overrule 3 \"fire F1a-G at A1a\" because x", "order.not_let_through", 13},
     {"overrule 3 11 because x", "order.range", 12},
     {"overrule 3 \"F1a at 3\" because x", "order.numbers", 20},
     {"overrule 3 \"F1a stance angry\" because x", "order.word", 24},

@@ -1,5 +1,6 @@
 // The sheet on which dice are rolled by the program: the log keeps from which seed.
 #include "app/game/dice_sheet.hpp"
+#include "app/game/dice_seed.hpp"
 #include "app/game/telling.hpp"
 #include "files/order_text.hpp"
 #include "files/read.hpp"
@@ -74,4 +75,18 @@ TEST_CASE("dice: a face pencilled by hand has no seed, and a seed that gives ano
               .text == "De cette graine le générateur tire " + std::to_string(rolled) + ", et non " +
                            std::to_string(other));
     CHECK(game.commit(Roll{Die::d6, rolled, 7}, game::Author::first_side).is_done);
+}
+
+TEST_CASE("dice: the generator goes on after the last die that it rolled, taken back or not",
+          "[play][dice]") {
+    PlayedGame game = owing_dice();
+    CHECK(generator_after(game.timeline(), 1815).state() == 1815);
+    Generator generator(1815);
+    DiceSheet sheet(game.battle());
+    sheet.roll(generator);
+    for (const Order& order : sheet.orders())
+        REQUIRE(game.commit(order, author_of(game.battle(), order)).is_done);
+    CHECK(generator_after(game.timeline(), 1815).state() == generator.state());
+    REQUIRE(game.undo(game::Consent{game::ConsentBy::both_sides, "it fell off the table"}).is_done);
+    CHECK(generator_after(game.timeline(), 1815).state() == generator.state());
 }

@@ -222,6 +222,39 @@ TEST_CASE("dice that lie on a sheet in another order answer their own requests",
     CHECK(told == std::vector<std::string>{"F2 5", "F1 1", "A2 6"});
 }
 
+TEST_CASE(
+    "by the reading of a die each battery, a battery put in has its own die, and the other keeps its own",
+    "[play][mend][R106][Q56]") {
+    Battle start = tests::Conforming<PlaquetteGame>::book_battle();
+    start.scenario.readings.choose(Option::fire_grouping, value::per_battery);
+    Timeline t(start);
+    t.settle();
+    std::vector<std::string> lines = script();
+    lines.erase(std::find(lines.begin(), lines.end(), "fire FGB-1 FGB-2 at A1c"), lines.end());
+    for (const std::string& line : lines) give(t, line);
+    give(t, "fire FGB-2 at A1c");
+    const LineId declared = t.cursor();
+    give(t, "next");
+    REQUIRE(t.state().dice.size() == 1);
+    REQUIRE(question_of(t.state(), 0).guns == "FGB-2\n");
+    give(t, "die d10 7");
+    const MendReport report =
+        mend(t, Mend{declared, Mending::before, {given("fire FGB-1 at A1c")}, {given("die d10 3")}, agreed});
+    REQUIRE(report.is_done);
+    CHECK(report.first_unfit == 0);
+    CHECK(report.answers_left == 0);
+    std::vector<std::string> told;
+    for (const LineId at : t.path_to(t.cursor())) {
+        const auto* roll = std::get_if<Roll>(&t.line(at).order);
+        const Battle before = t.state_at(t.line(at).parent);
+        if (roll == nullptr || before.stage != Stage::firing) continue;
+        const auto place = static_cast<std::size_t>(&request_of(before) - before.dice.data());
+        told.push_back(question_of(before, place).guns + std::to_string(roll->face));
+    }
+    std::sort(told.begin(), told.end());
+    CHECK(told == std::vector<std::string>{"FGB-1\n3", "FGB-2\n7"});
+}
+
 TEST_CASE("an order that names what a mend has destroyed does not fit, and is never asked of the referee",
           "[play][mend]") {
     const Battle now = book_battle().state();

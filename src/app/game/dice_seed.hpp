@@ -1,0 +1,13 @@
+#pragma once
+#include "app/game/game.hpp"
+#include "base/random.hpp"
+
+#include <cstdint>
+
+namespace bacler {
+
+/// The generator that rolls the next dice of a game: it goes on after the last die that it rolled, on whatever branch, so that no die taken
+/// back or thrown before a game was closed is rolled alike again. From `first` where it has rolled none yet.
+Generator generator_after(const BattleTimeline& timeline, std::uint64_t first);
+
+}  // namespace bacler
