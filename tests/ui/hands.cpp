@@ -304,6 +304,26 @@ TEST_CASE("ui: a chit on the table is told when it has passed, and then obeyed",
     CHECK(obeys);
 }
 
+TEST_CASE("ui: a side takes back its own last order, and never another side's", "[ui][hands]") {
+    Bench bench;
+    begin(bench, "keep.sealed");
+    take_with_new_secret(bench, 0, french_secret);
+    lay_french(bench);
+    bench.tap("game.undo");
+    CHECK(battle_of(bench).chits.size() == 2);
+    CHECK(bench.shows("seat.pass"));
+    bench.tap_all({"seat.pass", "seat.begin"});
+    type_secret(bench, austrian_secret);
+    type_secret(bench, austrian_secret);
+    bench.tap("game.undo");  // the lock is its own, and sealed
+    CHECK(battle_of(bench).chits.size() == 2);
+    bench.tap_all({"seat.pass", "pass.side.0", "seat.begin"});
+    type_secret(bench, french_secret);
+    bench.tap("game.undo");  // the last decision is the Austrians' lock
+    CHECK(battle_of(bench).chits.size() == 2);
+    CHECK(battle_of(bench).locks.size() == 2);
+}
+
 TEST_CASE("ui: a staff passes to another player in three taps, its orders with it", "[ui][hands]") {
     Bench bench;
     begin(bench, "keep.sealed");

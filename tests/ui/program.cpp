@@ -86,7 +86,7 @@ TEST_CASE("bacler: a script that cannot be played says where and what it could h
 
 TEST_CASE("bacler: a wrong call is answered with the usage and status 2", "[ui][program]") {
     for (const char* call :
-         {"--sizes", "--size 12", "--size 1280x", "--size 1x1", "--lang de", "--lang", "--screenshot",
+         {"--sizes", "--size 12", "--size 1280x", "--size 1x1", "--lang de", "--lang", "--screenshot", "--games",
           "one.toml two.toml", "--engage F1a", "--engage F1a A1a --dice 4", "--engage F1a A1a --dice 0 6",
           "--engage F1a A1a --dice 4 11", "--dice 4 6", "--set F1a.stance=attack",
           "--engage F1a A1a --set stance=attack", "--engage F1a A1a --set F1a.stance"}) {
@@ -140,6 +140,28 @@ TEST_CASE(
         const Ran refused = ran("--replay " + written("wrong.txt", wrong));
         CHECK(refused.status == 1);
     }
+}
+
+TEST_CASE("bacler: a window that leaves the front while orders lie face down is covered, through SDL's queue",
+          "[ui][program]") {
+    const std::string orders = "tap play\ntap staff.FC\ntap staff.F1\ntap command.0\n";
+    const auto screen = [](const std::string& script) {
+        return ran("--replay " + written("away.txt", script)).out;
+    };
+    CHECK(has(screen(orders), "\"screen\":\"table\""));
+    CHECK(has(screen(orders + "away\n"), "\"screen\":\"neutral\""));
+    CHECK(has(screen(orders + "away\ntap seat.begin\n"), "\"screen\":\"table\""));
+    CHECK(has(screen("tap play\naway\n"), "\"screen\":\"table\""));  // nothing lies there
+}
+
+TEST_CASE("bacler: what a keyboard types comes through SDL's queue, and no game is begun without a folder",
+          "[ui][program]") {
+    const std::string script = "tap play\ntap games\ntap games.copy\ntype /x/été-" + std::string(40, 'y') +
+                               "\nwait 1\ntap typing.do\n";
+    const Ran r = ran("--replay " + written("typed.txt", script));
+    CHECK(r.status == 0);
+    CHECK(has(r.out, "\"file\":\"\""));
+    CHECK(has(r.out, "\"screen\":\"games\""));
 }
 
 TEST_CASE("bacler: a picture has the size that was asked for", "[ui][program][display]") {

@@ -79,6 +79,35 @@ void draw_body(Ui& ui, Desk& desk, const Pane& where) {
     }
 }
 
+/// May the side that holds the tablet take back the last decision: is it its own?
+bool is_its_own(const Desk& desk) {
+    const Playing& p = *desk.playing;
+    const std::optional<game::Passage> way = p.game.timeline().undo_passage();
+    if (!way || !way->is_free() || way->back_over.empty()) return false;
+    const game::Author author = p.game.timeline().line(way->back_over.back()).author;
+    return author == (p.seat.who.side == 0 ? game::Author::first_side : game::Author::second_side);
+}
+
+/// While a side lays its orders: its last one back, and the tablet to whoever is next.
+void draw_foot_of_side(Ui& ui, Desk& desk, const Pane& where) {
+    const float gap = ui.theme.points(6), high = render::size_of(where).y;
+    const float arrow = std::max(least_touch(ui), ui.theme.points(58));
+    const bool may = is_its_own(desk);
+    KeyLook back = plain_key();
+    back.font = ui.theme.large;
+    if (!may) back.text = colours::ink_faint;
+    ImGui::SetCursorScreenPos(im(where.from));
+    const bool goes_back = key(ui, "game.undo", "↶", {arrow, high}, back) && may;
+    KeyLook next = chosen_key(colours::night);
+    next.font = ui.theme.large;
+    const float left = where.from.x + arrow + gap;
+    ImGui::SetCursorScreenPos({left, where.from.y});
+    const bool passes =
+        key(ui, "seat.pass", phrase(desk.lang, "ui.seat.pass_tablet"), {where.to.x - left, high}, next);
+    if (goes_back) undo_line(desk);
+    if (passes) pass_tablet(desk, after_this_one(desk));
+}
+
 /// Back, on again, and the next step; while another line is looked at, only the way back to the game as it stands.
 void draw_foot(Ui& ui, Desk& desk, const Pane& where) {
     Playing& p = *desk.playing;
@@ -88,8 +117,7 @@ void draw_foot(Ui& ui, Desk& desk, const Pane& where) {
     next.font = ui.theme.large;
     if (p.mending && !is_adding(desk)) return;
     if (p.seat.who.kind == Viewer::Kind::side && battle_now(desk).stage == Stage::placing && !p.looked_at) {
-        if (key(ui, "seat.pass", phrase(desk.lang, "ui.seat.pass_tablet"), render::size_of(where), next))
-            pass_tablet(desk, after_this_one(desk));
+        draw_foot_of_side(ui, desk, where);
         return;
     }
     if (p.looked_at) {
