@@ -9,7 +9,7 @@ namespace bacler::files {
 using namespace plaquette;
 
 std::string word_of(const std::string& id) {
-    constexpr std::string_view own[] = {"at", "because", "by", "from", "move", "note", "on",
+    constexpr std::string_view own[] = {"at",   "because", "by",     "from", "move",   "note", "on",
                                         "open", "salt",    "sealed", "to",   "umpire", "via"};
     bool is_plain = id.find_first_of(" \t\"") == std::string::npos;
     for (const std::string_view w : own) is_plain = is_plain && id != w;
