@@ -286,7 +286,7 @@ Angle any_angle(int least = 0) {
     return {*rc::gen::inRange(least, full_circle)};
 }
 
-game::ConsentBy any_consent() {
+game::ConsentBy any_consenting() {
     return *rc::gen::element(game::ConsentBy::both_sides, game::ConsentBy::umpire);
 }
 
@@ -318,7 +318,7 @@ Decree any_decree(const std::string& a, const std::string& b) {
 }
 
 Choose any_choice() {
-    Choose out{static_cast<Option>(*rc::gen::inRange(0, static_cast<int>(option_count))), 0, any_consent(),
+    Choose out{static_cast<Option>(*rc::gen::inRange(0, static_cast<int>(option_count))), 0, any_consenting(),
                any_text()};
     out.value = *rc::gen::inRange(info(out.option).lowest, info(out.option).highest + 1);
     return out;
@@ -362,7 +362,7 @@ Order any_order() {
             return o;
         }
         case 11: return Roll{Die::d10, *rc::gen::inRange(1, 11)};
-        case 12: return Overrule{*rc::gen::inRange(1, 1000), any_decree(a, b), any_consent(), any_text()};
+        case 12: return Overrule{*rc::gen::inRange(1, 1000), any_decree(a, b), any_consenting(), any_text()};
         case 13: return Note{any_text()};
         case 15: return LayHidden{a, b, {}};
         case 16: return LayHidden{a, b, SealedContent{any_text(), any_text()}};
