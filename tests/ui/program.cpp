@@ -85,11 +85,11 @@ TEST_CASE("bacler: a script that cannot be played says where and what it could h
 }
 
 TEST_CASE("bacler: a wrong call is answered with the usage and status 2", "[ui][program]") {
-    for (const char* call :
-         {"--sizes", "--size 12", "--size 1280x", "--size 1x1", "--lang de", "--lang", "--screenshot", "--games",
-          "one.toml two.toml", "--engage F1a", "--engage F1a A1a --dice 4", "--engage F1a A1a --dice 0 6",
-          "--engage F1a A1a --dice 4 11", "--dice 4 6", "--set F1a.stance=attack",
-          "--engage F1a A1a --set stance=attack", "--engage F1a A1a --set F1a.stance"}) {
+    for (const char* call : {"--sizes", "--size 12", "--size 1280x", "--size 1x1", "--lang de", "--lang",
+                             "--screenshot", "--games", "one.toml two.toml", "--engage F1a",
+                             "--engage F1a A1a --dice 4", "--engage F1a A1a --dice 0 6",
+                             "--engage F1a A1a --dice 4 11", "--dice 4 6", "--set F1a.stance=attack",
+                             "--engage F1a A1a --set stance=attack", "--engage F1a A1a --set F1a.stance"}) {
         INFO(call);
         const Ran r = ran(call);
         CHECK(r.status == 2);
