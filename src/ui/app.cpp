@@ -353,7 +353,7 @@ void App::draw_table() {
         view_.pane = layout().table;
         fly(home());
     }
-    draw_panels(l);
+    draw_panels(layout());  // the bar may have begun a game, or put an engagement away
     draw_loupe(l.window);
     overlay_.draw(ui_, desk_, l.window);
     repaint();

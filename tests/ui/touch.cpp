@@ -4,6 +4,10 @@
 #include <iterator>
 #include <map>
 
+#include <cstdlib>
+#include <filesystem>
+#include <unistd.h>
+
 using namespace bacler;
 using namespace bacler::ui;
 
@@ -166,12 +170,21 @@ TEST_CASE("ui: a mouse picks and drags as a finger does", "[ui]") {
 }
 
 TEST_CASE("ui: whatever is touched, in whatever order, no promise is broken", "[ui]") {
+    // A copy of a game may be written among the player's own files.
+    const std::filesystem::path home =
+        std::filesystem::temp_directory_path() / ("bacler-touch-" + std::to_string(::getpid()));
+    std::filesystem::create_directories(home);
+    const char* const own_home = std::getenv("HOME");
+    const std::string before_home = own_home != nullptr ? own_home : "";
+    ::setenv("HOME", home.c_str(), 1);
     Bench bench;
     Generator chance(20);
     for (int step = 0; step < 1500; ++step) {
         const std::map<std::string, Pane>& all = bench.app().targets().all();
         auto target = all.begin();
         std::advance(target, chance.between(0, static_cast<int>(all.size()) - 1));
+        const std::string name = target->first;
+        INFO(step << " " << name);
         const glm::vec2 at = render::centre_of(target->second);
         const bool is_on_screen = at.x >= 0 && at.x < 1280 && at.y >= 0 && at.y < 800;
         if (!is_on_screen) continue;
@@ -185,4 +198,6 @@ TEST_CASE("ui: whatever is touched, in whatever order, no promise is broken", "[
         if (desk.table) CHECK(is_pair(desk.selection));
         if (desk.table && desk.table->die(0) && desk.table->die(1)) CHECK(desk.table->answer());
     }
+    ::setenv("HOME", before_home.c_str(), 1);
+    std::filesystem::remove_all(home);
 }
