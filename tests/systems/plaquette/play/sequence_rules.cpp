@@ -242,6 +242,6 @@ TEST_CASE(
     CHECK(joint[0] == each[0] + each[1]);
     play(together, "die d10 1");
     // The tens are losses, and the die is within the units.
-    CHECK(together.battle.hits.size() + static_cast<std::size_t>(together.battle.element({1, 0}).lost) ==
-          static_cast<std::size_t>(joint[0] / 10 + 1));
+    CHECK(plaquettes_of(Arm::infantry, together.battle.element({1, 0}).units[0].unit.values.size()) ==
+          4 - (joint[0] / 10 + 1));
 }
