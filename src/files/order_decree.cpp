@@ -152,27 +152,39 @@ std::string read_reason(OrderReader& in, game::ConsentBy& by) {
     return in.rest("TEXT");
 }
 
+namespace {
+
+const OptionInfo* read_option(OrderReader& in) {
+    const std::optional<OrderReader::Read> key = in.value("KEY");
+    if (!key) return nullptr;
+    if (const std::optional<Option> option = option_named(key->text)) return &info(*option);
+    std::vector<std::string_view> names;
+    for (const OptionInfo& o : all_options()) names.push_back(o.name);
+    in.unknown(*key, "order.reading", names);
+    return nullptr;
+}
+
+/// A value of an option as its word or as its number.
+int read_value_of(OrderReader& in, const OptionInfo& option, const OrderReader::Read& value) {
+    int number = 0;
+    const char* end = value.text.data() + value.text.size();
+    const bool is_number = std::from_chars(value.text.data(), end, number).ptr == end;
+    if (const std::optional<int> meant = value_named(option.option, value.text)) return *meant;
+    if (is_number)
+        if (const std::optional<int> meant = value_numbered(option.option, number)) return *meant;
+    in.fault(value.column, "order.reading_value", {std::string(option.name), value.text, values_of(option)});
+    return 0;
+}
+
+}  // namespace
+
 Choose read_choice(OrderReader& in) {
     Choose out;
-    const std::optional<OrderReader::Read> key = in.value("KEY");
-    const std::optional<Option> option = key ? option_named(key->text) : std::nullopt;
-    if (key && !option) {
-        std::vector<std::string_view> names;
-        for (const OptionInfo& o : all_options()) names.push_back(o.name);
-        in.unknown(*key, "order.reading", names);
-    }
+    const OptionInfo* option = read_option(in);
     const std::optional<OrderReader::Read> value = in.value("VALUE");
-    if (option && value) {
-        out.option = *option;
-        int number = 0;
-        const char* end = value->text.data() + value->text.size();
-        const bool is_number = std::from_chars(value->text.data(), end, number).ptr == end;
-        std::optional<int> meant = value_named(*option, value->text);
-        if (!meant && is_number) meant = value_numbered(*option, number);
-        if (!meant)
-            in.fault(value->column, "order.reading_value",
-                     {key->text, value->text, values_of(info(*option))});
-        out.value = meant.value_or(0);
+    if (option != nullptr && value) {
+        out.option = option->option;
+        out.value = read_value_of(in, *option, *value);
     }
     out.reason = read_reason(in, out.by);
     return out;
