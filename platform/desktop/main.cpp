@@ -10,6 +10,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
+#include <random>
 #include <sstream>
 
 namespace {
@@ -180,6 +181,7 @@ ExitStatus run(const Options& options) {
     ui::Desk desk;
     desk.lang = options.lang;
     desk.shelf.folder = folder_of_games(options);
+    if (!runs_by_itself(options)) desk.first_seed = std::random_device{}();
     const std::vector<std::string> faults = sentences_of(options.lang, lay_out(desk, options));
     for (const std::string& sentence : faults) complain(sentence);
     if (!faults.empty() && runs_by_itself(options)) return input_is_wrong;

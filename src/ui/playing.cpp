@@ -1,5 +1,6 @@
 #include "ui/playing.hpp"
 
+#include "app/game/dice_seed.hpp"
 #include "base/check.hpp"
 #include "ui/desk.hpp"
 
@@ -10,13 +11,6 @@ namespace bacler::ui {
 using plaquette::Stage;
 
 namespace {
-
-constexpr std::uint64_t first_seed = 1815;
-
-/// Another one for a game that is gone on with, so that it does not roll the dice of its beginning again.
-std::uint64_t seed_for(const PlayedGame& game) {
-    return first_seed + game.timeline().line_count() * (is_unbegun(game) ? 0U : 1U);
-}
 
 /// What is shown is what whoever looks may see.
 void see_again(Desk& desk) {
@@ -34,19 +28,20 @@ void put_in_play(Desk& desk, PlayedGame game, const std::string& path) {
     desk.measuring = {};
     desk.handling = {};
     desk.typing.reset();
-    desk.playing.emplace(std::move(game), path);
+    desk.playing.emplace(std::move(game), path, desk.first_seed);
+    desk.first_seed = Generator(desk.first_seed).next();
     ++desk.grounds;
     show_game(desk);
 }
 
 }  // namespace
 
-Playing::Playing(PlayedGame played, std::string file)
+Playing::Playing(PlayedGame played, std::string file, std::uint64_t first_seed)
     : game(std::move(played)),
       path(std::move(file)),
       notices(game.notices()),
-      seed(seed_for(game)),
-      generator(seed) {}
+      generator(generator_after(game.timeline(), first_seed)),
+      seed(generator.state()) {}
 
 void show_game(Desk& desk) {
     Playing& p = *desk.playing;

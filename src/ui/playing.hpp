@@ -18,7 +18,7 @@ struct Desk;
 
 /// The game on the desk and what the players are about to do in it. The desk's scenario shows what its viewer sees of its state.
 struct Playing {
-    Playing(PlayedGame played, std::string file);
+    Playing(PlayedGame played, std::string file, std::uint64_t first_seed);
 
     PlayedGame game;
     std::string path;  ///< its file; empty: in memory only
@@ -29,8 +29,8 @@ struct Playing {
     Faults notices;  ///< of the opening, until they are read
     Faults faults;   ///< of what was tapped, until the next tap
 
-    std::uint64_t seed;
     Generator generator;
+    std::uint64_t seed;              ///< of its next dice when the game was begun or gone on with
     std::optional<DiceSheet> sheet;  ///< whenever dice are owed
 
     enum class Page : std::uint8_t { owed, log } page{Page::owed};

@@ -2,7 +2,7 @@
 #include "app/game/telling.hpp"
 #include "files/packed.hpp"
 #include "systems/plaquette/play/battle_fields.hpp"
-#include "ui/game_of_tests.hpp"
+#include "ui/hands_of_tests.hpp"
 
 #include <imgui.h>
 
@@ -12,48 +12,6 @@ using plaquette::OrderKeeping;
 using plaquette::Stage;
 
 namespace {
-
-constexpr const char* french_secret = "271828";
-constexpr const char* austrian_secret = "314159";
-
-/// A game whose locks cost little to try.
-void begin(Bench& bench, const char* keeping) {
-    bench.tap_all({"play", keeping});
-    bench.app().desk().playing->seat.cost = files::least_lock_cost();
-    bench.settle();
-}
-
-void type_secret(Bench& bench, const std::string& digits) {
-    for (const char digit : digits) bench.tap(std::string("secret.") + digit);
-}
-
-/// A side takes the tablet with a new secret.
-void take_with_new_secret(Bench& bench, std::size_t side, const std::string& secret) {
-    bench.tap("seat.side." + std::to_string(side));
-    bench.tap("seat.begin");
-    type_secret(bench, secret);
-    type_secret(bench, secret);
-}
-
-void lay_french(Bench& bench) {
-    tap_all(bench, {"staff.FC", "staff.F1", "command.0", "staff.FC", "staff.F2", "command.0", "flag.F2c",
-                    "command.1"});
-}
-
-void lay_austrian(Bench& bench) {
-    tap_all(bench, {"staff.AC", "staff.A2", "command.0", "flag.A2b", "command.2"});
-}
-
-/// Everything the screen holds of the game, but for what the real game keeps to itself.
-const plaquette::Battle& seen(const Bench& bench) {
-    return bench.desk_now().playing->seen;
-}
-
-int known_orders(const plaquette::Battle& battle) {
-    int known = 0;
-    for (const plaquette::Chit& c : battle.chits) known += c.order ? 1 : 0;
-    return known;
-}
 
 int shown_with(const Bench& bench, const std::string& prefix) {
     int shown = 0;
@@ -369,73 +327,4 @@ TEST_CASE("ui: a phrase that is too short is refused with its sentence", "[ui][h
     CHECK(battle_of(bench).locks.empty());
     REQUIRE_FALSE(bench.desk_now().playing->seat.pad->faults.empty());
     CHECK(bench.desk_now().playing->seat.pad->faults.front().code == "seal.secret_short");
-}
-
-namespace {
-
-/// Two French orders lie sealed, the umpire's secret was set before the first of them, and the French have forgotten theirs.
-void lay_with_umpire(Bench& bench) {
-    begin(bench, "keep.sealed");
-    bench.tap("seat.umpire_secret");
-    type_secret(bench, "161803");
-    type_secret(bench, "161803");
-    take_with_new_secret(bench, 0, french_secret);
-    tap_all(bench, {"staff.FC", "staff.F1", "command.0", "staff.FC", "staff.F2", "command.0"});
-    bench.tap_all({"seat.pass", "pass.side.0", "seat.begin", "secret.lost"});
-}
-
-}  // namespace
-
-TEST_CASE("ui: a forgotten secret is chosen anew with the umpire's, and what was sealed goes on opening",
-          "[ui][hands]") {
-    Bench bench;
-    lay_with_umpire(bench);
-    bench.tap("secret.umpire");
-    type_secret(bench, "000000");
-    CHECK_FALSE(bench.shows("flag.F1a"));
-    type_secret(bench, "161803");
-    CHECK(bench.desk_now().playing->seat.ring.of(std::nullopt) == nullptr);
-    type_secret(bench, "222222");
-    type_secret(bench, "222222");
-    CHECK(bench.shows("flag.F1a"));
-    CHECK(known_orders(seen(bench)) == 2);
-    bench.tap_all({"seat.pass", "pass.side.0", "seat.begin"});
-    type_secret(bench, french_secret);
-    CHECK_FALSE(bench.shows("flag.F1a"));
-    type_secret(bench, "222222");
-    CHECK(known_orders(seen(bench)) == 2);
-}
-
-TEST_CASE(
-    "ui: without an umpire the sealed orders are taken back by consent, and given again under another secret",
-    "[ui][hands]") {
-    Bench bench;
-    lay_with_umpire(bench);
-    bench.tap("secret.take_back");
-    CHECK(battle_of(bench).chits.empty());
-    type_secret(bench, "222222");
-    type_secret(bench, "222222");
-    CHECK(bench.shows("flag.F1a"));
-    tap_all(bench, {"staff.FC", "staff.F1", "command.1"});
-    CHECK(known_orders(seen(bench)) == 1);
-}
-
-TEST_CASE("ui: orders that passed under a forgotten secret are told without proof, by consent",
-          "[ui][hands]") {
-    Bench bench;
-    lay_with_umpire(bench);
-    bench.tap_all({"secret.close", "pass.everybody", "seat.begin", "next"});
-    throw_dice(bench, {2, 2});
-    REQUIRE(battle_of(bench).stage == Stage::revealing);
-    SECTION("or opened by the umpire") {
-        bench.tap_all({"reveal.0", "secret.lost", "secret.umpire"});
-        type_secret(bench, "161803");
-        CHECK(battle_of(bench).stage != Stage::revealing);
-    }
-    SECTION("told") {
-        bench.tap_all({"reveal.0", "secret.lost", "secret.take_back_umpire"});
-        CHECK_FALSE(bench.shows("reveal.0"));
-        bench.tap_all({"tell.F1", "command.0", "tell.F2", "command.0"});
-        CHECK(battle_of(bench).stage != Stage::revealing);
-    }
 }

@@ -1,4 +1,5 @@
 // A game played by fingers: the book battle's sequence, and what the panel of a game promises.
+#include "app/game/dice_seed.hpp"
 #include "app/game/telling.hpp"
 #include "files/order_text.hpp"
 #include "ui/game_of_tests.hpp"
@@ -152,6 +153,26 @@ TEST_CASE("ui: the app's own dice come from the seed that is shown", "[ui][playi
         if (time == 0) first = faces;
         CHECK(faces == first);
     }
+}
+
+TEST_CASE("ui: a second game on the same desk does not roll the dice of the first one", "[ui][playing]") {
+    Bench bench;
+    lay_the_orders(bench);
+    const std::uint64_t first = bench.desk_now().playing->seed;
+    play_game(bench.app().desk(), PlayedGame(*book_battle()), "");
+    CHECK(bench.desk_now().playing->seed != first);
+}
+
+TEST_CASE("ui: a game gone on with rolls on from its last die", "[ui][playing]") {
+    Bench bench;
+    lay_the_orders(bench);
+    tap_all(bench, {"next", "dice.roll", "dice.accept"});
+    const BattleTimeline& timeline = bench.desk_now().playing->game.timeline();
+    const std::uint64_t next = bench.desk_now().playing->generator.state();
+    CHECK(generator_after(timeline, 1).state() == next);
+    PlayedGame again = std::move(bench.app().desk().playing->game);
+    play_game(bench.app().desk(), std::move(again), "");
+    CHECK(bench.desk_now().playing->seed == next);
 }
 
 TEST_CASE("ui: the slider shows the state after any line and leaves the game where it is", "[ui][playing]") {

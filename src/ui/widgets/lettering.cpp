@@ -25,6 +25,9 @@ std::string wrapped_at(const ImFont* font, float height, std::string_view text, 
             last_space = std::string::npos;
         }
         if (i < out.size() && out[i] != ' ') continue;
+        // In French a space stands before these, and no line begins with one.
+        if (i + 1 < out.size() && std::string_view(":;!?").find(out[i + 1]) != std::string_view::npos)
+            continue;
         const bool is_too_long =
             room_at(font, height, std::string_view(out).substr(line, i - line)).x > width;
         if (is_too_long && last_space != std::string::npos) {

@@ -4,6 +4,7 @@
 #include "systems/plaquette/orders.hpp"
 #include "systems/plaquette/play/hidden.hpp"
 #include "systems/plaquette/play/obeying.hpp"
+#include "systems/plaquette/play/putting.hpp"
 #include "systems/plaquette/play/stages.hpp"
 #include "systems/plaquette/subjects.hpp"
 
@@ -49,19 +50,6 @@ bool is_kept_so(Turn& turn, const LayHidden& order, const Named& giver) {
     return !turn.is_forbidden();
 }
 
-/// Do both stand in play (Q136)? Where not, says which one does not.
-bool are_in_play(Turn& turn, const Named& giver, const Named& to) {
-    const Scenario& s = turn.battle.scenario;
-    for (const Named& n : {giver, to}) {
-        const bool is_staff = n.kind == Named::Kind::staff;
-        const bool is_there = is_staff ? !s.sides[n.side].staffs[n.index].arrives
-                                       : is_present(s.sides[n.side].elements[n.index]);
-        if (!is_there) refuse(turn, 62, Say::is_not_in_play, subject_of(s, n));
-        if (!is_there) return false;
-    }
-    return true;
-}
-
 /// What is public of giving an order to a body: who commands it, how far it is, and whether an aide is left (R062, R066).
 Ruling ruling_on_laying(const Battle& b, const Named& giver, const LayHidden& order) {
     const LaidTable table = lay_out(b.scenario);
@@ -94,7 +82,7 @@ void lay_hidden(Turn& turn, const LayHidden& order) {
     BACLER_CHECK(giver && to && giver->kind == Named::Kind::staff);
     const Subject who = staff_subject(giver->side, giver->index);
     if (to->side != giver->side) return refuse(turn, 62, Say::lays_for_its_own, who);
-    if (!is_kept_so(turn, order, *giver) || !are_in_play(turn, *giver, *to)) return;
+    if (!is_kept_so(turn, order, *giver) || !is_in_play(turn, *giver) || !is_in_play(turn, *to)) return;
     Chit chit{giver->side, giver->index, order.beside, {}, order.sealed, goes_by_aide(b, *giver, *to)};
     const bool is_spent = !is_free(b, chit);
     if (is_spent && orders_left(b, giver->side, giver->index) < 1)
