@@ -13,7 +13,8 @@ struct DragRates {
     double take_up{0};          ///< a piece taken in hand: median
     double step{0};             ///< the median of all steps
     double slow_step{0};        ///< what 99 in 100 of them stay below
-    double slowest{0};          ///< the worst of them
+    double slowest{0};          ///< the worst of them, each being the median of its rounds
+    double slowest_single{0};   ///< the worst of all rounds of all of them
     double slowest_element{0};  ///< the median step of the element whose steps cost most
     std::string slowest_id;
 };

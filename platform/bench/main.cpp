@@ -78,20 +78,23 @@ std::string as_json(const Size& size) {
     const bench::TableRates& r = size.table;
     const bench::DragRates& d = size.drag;
     return fmt::format(
-        "{{\"tiles\":{},\"plaquettes\":{},\"elements\":{},\"step_ms\":{:.4f},\"step_p99_ms\":{:.4f},\"slowest_element_step_ms\":{:.4f},"
-        "\"full_ms\":{:.3f},\"all_pairs_ms\":{:.3f},\"drag\":{{\"steps\":{},\"take_up_ms\":{:.3f},\"step_ms\":{:.4f},"
-        "\"step_p99_ms\":{:.4f},\"slowest_step_ms\":{:.4f},\"slowest_element_step_ms\":{:.4f},\"slowest_element\":\"{}\"}}}}",
-        r.tiles, r.plaquettes, r.elements, r.step, r.slow_step, r.slowest_element, r.full, r.all_pairs,
-        d.steps, d.take_up, d.step, d.slow_step, d.slowest, d.slowest_element, d.slowest_id);
+        "{{\"tiles\":{},\"plaquettes\":{},\"elements\":{},\"step_ms\":{:.4f},\"step_p99_ms\":{:.4f},\"slowest_step_ms\":{:.4f},"
+        "\"slowest_single_ms\":{:.4f},\"slowest_element_step_ms\":{:.4f},\"full_ms\":{:.3f},\"all_pairs_ms\":{:.3f},\"drag\":{{\"steps\":{},\"take_up_ms\":{:.3f},\"step_ms\":{:.4f},"
+        "\"step_p99_ms\":{:.4f},\"slowest_step_ms\":{:.4f},\"slowest_single_ms\":{:.4f},\"slowest_element_step_ms\":{:.4f},"
+        "\"slowest_element\":\"{}\"}}}}",
+        r.tiles, r.plaquettes, r.elements, r.step, r.slow_step, r.slowest, r.slowest_single,
+        r.slowest_element, r.full, r.all_pairs, d.steps, d.take_up, d.step, d.slow_step, d.slowest,
+        d.slowest_single, d.slowest_element, d.slowest_id);
 }
 
 void print_size(const Size& size) {
     const bench::TableRates& r = size.table;
     const bench::DragRates& d = size.drag;
     fmt::print(
-        "{} tiles, {} plaquettes, {} elements: rulings carried on {:.3f} ms (99 in 100 below {:.3f}, the costliest element {:.3f}), the "
-        "whole table {:.2f} ms, all pairs {:.2f} ms\n",
-        r.tiles, r.plaquettes, r.elements, r.step, r.slow_step, r.slowest_element, r.full, r.all_pairs);
+        "{} tiles, {} plaquettes, {} elements: rulings carried on {:.3f} ms (99 in 100 below {:.3f}, all {:.3f}, the costliest element {:.3f}), "
+        "the whole table {:.2f} ms, all pairs {:.2f} ms\n",
+        r.tiles, r.plaquettes, r.elements, r.step, r.slow_step, r.slowest, r.slowest_element, r.full,
+        r.all_pairs);
     fmt::print(
         "    the finger's step {:.3f} ms (99 in 100 of {} below {:.3f}, the slowest {:.3f}; the costliest element, {}: {:.3f}), "
         "taking up {:.2f} ms\n",

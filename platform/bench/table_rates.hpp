@@ -10,6 +10,8 @@ struct TableRates {
     std::size_t tiles{0}, plaquettes{0}, elements{0};
     double step{0};             ///< one step of a drag, ruled on: the median of all steps
     double slow_step{0};        ///< what 99 in 100 of them stay below
+    double slowest{0};          ///< the worst of them, each being the median of its rounds
+    double slowest_single{0};   ///< the worst of all rounds of all of them
     double slowest_element{0};  ///< the median step of the element whose steps cost most
     double full{0};             ///< the whole table laid out and ruled on: median of rounds
     double all_pairs{0};        ///< the same without its index

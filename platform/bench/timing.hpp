@@ -20,4 +20,29 @@ inline double below(std::vector<double> figures, double share) {
     return figures[static_cast<std::size_t>(share * static_cast<double>(figures.size() - 1))];
 }
 
+/// The same steps timed in several rounds.
+class Rounds {
+public:
+    explicit Rounds(std::size_t steps) : times(steps) {}
+
+    template <class Work>
+    void time(std::size_t step, const Work& work) {
+        times[step].push_back(milliseconds(work));
+    }
+
+    /// Adds each step's median to `medians` and every time to `singles`; gives the median of the medians. Requires: each step timed.
+    double add_to(std::vector<double>& medians, std::vector<double>& singles) const {
+        std::vector<double> own;
+        for (const std::vector<double>& step : times) {
+            own.push_back(below(step, 0.5));
+            singles.insert(singles.end(), step.begin(), step.end());
+        }
+        medians.insert(medians.end(), own.begin(), own.end());
+        return below(own, 0.5);
+    }
+
+private:
+    std::vector<std::vector<double>> times;  // in milliseconds: [step][round]
+};
+
 }  // namespace bacler::bench

@@ -1,4 +1,5 @@
 #include "app/answers/answers.hpp"
+#include "app/game/dice_seed.hpp"
 #include "app/open_scenario.hpp"
 #include "base/check.hpp"
 #include "platform/desktop/options.hpp"
@@ -10,7 +11,6 @@
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
-#include <random>
 #include <sstream>
 
 namespace {
@@ -181,7 +181,7 @@ ExitStatus run(const Options& options) {
     ui::Desk desk;
     desk.lang = options.lang;
     desk.shelf.folder = folder_of_games(options);
-    if (!runs_by_itself(options)) desk.first_seed = std::random_device{}();
+    if (!runs_by_itself(options)) desk.first_seed = unforeseen_seed();
     const std::vector<std::string> faults = sentences_of(options.lang, lay_out(desk, options));
     for (const std::string& sentence : faults) complain(sentence);
     if (!faults.empty() && runs_by_itself(options)) return input_is_wrong;

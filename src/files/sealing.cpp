@@ -277,4 +277,8 @@ Result<Opened> open(const SealingKey& key, const Sealed& sealed, const std::stri
     return out;
 }
 
+std::uint64_t unforeseen_number() {
+    return number_in(random_bytes(number_length));
+}
+
 }  // namespace bacler::files

@@ -73,6 +73,9 @@ struct Opened {
 
 /// Of the content and what is kept beside it, together.
 inline constexpr std::size_t longest_content = 444;
+/// A number that nobody foresees, of the system's own: to seed the dice of a game with.
+std::uint64_t unforeseen_number();
+
 /// Random bytes, and the hash of what is kept with random bytes of its own.
 inline constexpr std::size_t salt_length = 32 + 32;
 /// Of Sealed::bytes: nonce, tag, and both random numbers, both lengths, content and what is kept filled up to 512.

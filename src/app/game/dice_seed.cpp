@@ -1,5 +1,7 @@
 #include "app/game/dice_seed.hpp"
 
+#include "files/sealing.hpp"
+
 namespace bacler {
 
 Generator generator_after(const BattleTimeline& timeline, std::uint64_t first) {
@@ -11,6 +13,10 @@ Generator generator_after(const BattleTimeline& timeline, std::uint64_t first) {
         return out;
     }
     return Generator(first);
+}
+
+std::uint64_t unforeseen_seed() {
+    return files::unforeseen_number();
 }
 
 }  // namespace bacler

@@ -10,4 +10,7 @@ namespace bacler {
 /// back or thrown before a game was closed is rolled alike again. From `first` where it has rolled none yet.
 Generator generator_after(const BattleTimeline& timeline, std::uint64_t first);
 
+/// The seed of a new game's dice, which nobody foresees.
+std::uint64_t unforeseen_seed();
+
 }  // namespace bacler

@@ -132,12 +132,15 @@ public:
 
     const std::vector<Vec>& corners() const { return corners_; }
 
-    bool leave_free(const Corridor& c) const {
+    /// Asks the body first that stood in the way last: of two directions side by side the same one mostly bars both.
+    bool leave_free(const Corridor& c) {
         const Convex within = narrowed(c);
         const double direction = angle_of(in_mm(c.aim) - in_mm(c.from));
-        return std::none_of(
-                   bodies_.begin(), bodies_.end(),
-                   [&](const Body& b) { return b.arc.holds(direction) && touch(within, b.shape); }) &&
+        const auto bars = [&](const Body& b) { return b.arc.holds(direction) && touch(within, b.shape); };
+        if (last_ < bodies_.size() && bars(bodies_[last_])) return false;
+        const auto barring = std::find_if(bodies_.begin(), bodies_.end(), bars);
+        last_ = static_cast<std::size_t>(barring - bodies_.begin());
+        return barring == bodies_.end() &&
                std::none_of(grounds_.begin(), grounds_.end(),
                             [&](const Piece& p) { return p.arc.holds(direction) && blocks(*p.ground, c); });
     }
@@ -155,6 +158,7 @@ private:
     std::vector<Body> bodies_;
     std::vector<Piece> grounds_;
     std::vector<Vec> corners_;
+    std::size_t last_{0};  // who barred the last corridor; none where it is no place in bodies_
 };
 
 }  // namespace
@@ -164,7 +168,7 @@ std::optional<TablePoint> free_aim(const Box& battery, const Box& target, const 
     const TablePoint start = front_centre(battery);
     const Vec from = in_mm(start);
     const Convex shape = convex_of(target);
-    const Between between(battery, shape, obstacles);
+    Between between(battery, shape, obstacles);
     const std::array<Vec, 1> muzzle{from};
     const Vec nearest = in_mm(gap(Convex(muzzle), shape).to);
     if (length(nearest - from) <= 0.0) return std::nullopt;
