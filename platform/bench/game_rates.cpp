@@ -3,7 +3,6 @@
 #include "app/game/game.hpp"
 #include "app/open_scenario.hpp"
 #include "base/check.hpp"
-#include "base/random.hpp"
 #include "files/game_file.hpp"
 #include "files/sqlite_link.hpp"
 #include "platform/bench/random_player.hpp"
@@ -22,14 +21,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::size_t commits = 1000, events = 2000, bytes = 1500, start_bytes = 40'000, rounds = 9;
-constexpr std::size_t chain_bytes = 32;
-
-std::string made_up(Generator& generator, std::size_t length) {
-    std::string out;
-    for (std::size_t i = 0; i < length; ++i) out += static_cast<char>(generator.between(-128, 127));
-    return out;
-}
+constexpr std::size_t events = 2000, rounds = 9;
 
 double ms_since(Clock::time_point start) {
     return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
@@ -39,11 +31,6 @@ double ms_since(Clock::time_point start) {
 double percentile(std::vector<double> figures, std::size_t hundredths) {
     std::sort(figures.begin(), figures.end());
     return figures[(figures.size() - 1) * hundredths / 100];
-}
-
-files::GameHeader header(Generator& generator) {
-    return {
-        "plaquette", "bench", "bench", std::string(chain_bytes, 'r'), "", 1, made_up(generator, start_bytes)};
 }
 
 /// A file of its own, gone at the end.
@@ -64,81 +51,84 @@ void run(files::Database& db, const char* sql) {
     BACLER_CHECK(db.run(sql) == SQLITE_OK);
 }
 
-void time_commits(const std::string& folder, GameRates& rates) {
-    Generator generator(1797);
-    const Place place(folder, "game.bacler"), bare_place(folder, "bare.db");
-    Result<files::GameFile> created = files::GameFile::create(place.path, header(generator));
-    BACLER_CHECK(created.is_good());
-    files::GameFile game = std::move(created).value();
-
-    files::Database bare;
-    BACLER_CHECK(bare.open(bare_place.path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE) == SQLITE_OK);
+/// A table of SQLite's alone, in the mode that a game's file is in.
+void begin_bare(files::Database& db, const std::string& path) {
+    BACLER_CHECK(db.open(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE) == SQLITE_OK);
     for (const char* sql :
          {"PRAGMA locking_mode = EXCLUSIVE", "PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL",
           "CREATE TABLE event(seq INTEGER PRIMARY KEY, payload BLOB)"})
-        run(bare, sql);
+        run(db, sql);
+}
+
+/// The rows of a battle written anew one by one, and into SQLite alone in turn.
+void time_commits(const std::string& folder, const files::ReadGame& battle, GameRates& rates) {
+    const std::string digest(32, '#');  // a game keeps one with each row
+    const Place place(folder, "game.bacler"), bare_place(folder, "bare.db");
+    Result<files::GameFile> created = files::GameFile::create(place.path, battle.header);
+    BACLER_CHECK(created.is_good());
+    files::GameFile game = std::move(created).value();
+    files::Database bare;
+    begin_bare(bare, bare_place.path);
     files::Statement insert(bare, "INSERT INTO event VALUES(?, ?)");
 
     std::vector<double> ours, theirs;
-    for (std::size_t n = 1; n <= commits; ++n) {
-        const std::vector<files::GameRow> row{{0, 1, made_up(generator, bytes)}};
-        const std::string bare_row = made_up(generator, bytes + chain_bytes);
+    std::int64_t place_of_row = 0;
+    for (const files::GameRow& row : battle.rows) {
+        const std::string bare_row = row.payload + digest;
         Clock::time_point start = Clock::now();
-        BACLER_CHECK(game.append(row).is_good());
+        BACLER_CHECK(game.append({&row, 1}).is_good());
         ours.push_back(ms_since(start));
 
         start = Clock::now();
         run(bare, "BEGIN IMMEDIATE");
-        insert.bind(1, static_cast<std::int64_t>(n));
+        insert.bind(1, ++place_of_row);
         insert.bind(2, bare_row);
         BACLER_CHECK(insert.step() == SQLITE_DONE);
         insert.reset();
         run(bare, "COMMIT");
         theirs.push_back(ms_since(start));
     }
-    rates.commits = commits;
-    rates.commit_bytes = bytes;
     rates.commit_median = percentile(ours, 50);
     rates.commit_p99 = percentile(ours, 99);
     rates.bare_median = percentile(theirs, 50);
     rates.bare_p99 = percentile(theirs, 99);
 }
 
-/// The book battle played at random, its lines without end: where one battle is over, the cursor goes back to the start and another begins.
-PlayedGame random_game(std::size_t lines) {
+/// The book battle played at random on disk, its lines without end: where one battle is over, the cursor goes back to the start and
+/// another begins.
+void play(const std::string& path, GameRates& rates) {
     Result<plaquette::Scenario> book = book_battle();
     BACLER_CHECK(book.is_good());
     PlayedGame game(std::move(book).value());
+    BACLER_CHECK(game.save_as(path, "").empty());
     RandomPlayer player(1812);
-    for (int refused = 0; game.timeline().line_count() < lines;) {
+    std::vector<double> decisions;
+    for (int refused = 0; game.timeline().line_count() < events;) {
         if (game.battle().stage == plaquette::Stage::over) {
             game.jump(0, game::Consent{game::ConsentBy::both_sides, "another battle"});
             continue;
         }
         const plaquette::Order order = player.next(game.battle(), refused);
-        refused = game.commit(order, author_of(game.battle(), order)).is_done ? 0 : refused + 1;
+        const game::Author author = author_of(game.battle(), order);
+        const Clock::time_point start = Clock::now();
+        const Committed done = game.commit(order, author);
+        if (done.is_done) decisions.push_back(ms_since(start));
+        refused = done.is_done ? 0 : refused + 1;
     }
-    return game;
+    rates.decisions = decisions.size();
+    rates.decision_median = percentile(decisions, 50);
+    rates.decision_p99 = percentile(decisions, 99);
 }
 
-void time_opening(const std::string& folder, GameRates& rates) {
-    const Place place(folder, "open.bacler");
-    {
-        PlayedGame game = random_game(events);
-        BACLER_CHECK(game.save_as(place.path, "").empty());
-    }
+void time_opening(const std::string& path, GameRates& rates) {
     std::vector<double> took, read;
     for (std::size_t round = 0; round < rounds; ++round) {
         Clock::time_point start = Clock::now();
-        const Result<files::ReadGame> verified = files::read_game(place.path);
+        const Result<files::ReadGame> verified = files::read_game(path);
         read.push_back(ms_since(start));
         BACLER_CHECK(verified.is_good());
-        std::size_t all = 0;
-        for (const files::GameRow& row : verified->rows) all += row.payload.size();
-        rates.events = verified->rows.size();
-        rates.bytes = all / rates.events;
         start = Clock::now();
-        const Result<PlayedGame> opened = PlayedGame::open(place.path);
+        const Result<PlayedGame> opened = PlayedGame::open(path);
         took.push_back(ms_since(start));
         BACLER_CHECK(opened.is_good() && opened->timeline().line_count() >= events);
     }
@@ -150,8 +140,16 @@ void time_opening(const std::string& folder, GameRates& rates) {
 
 GameRates game_rates(const std::string& folder) {
     GameRates rates;
-    time_commits(folder, rates);
-    time_opening(folder, rates);
+    const Place place(folder, "battle.bacler");
+    play(place.path, rates);
+    const Result<files::ReadGame> battle = files::read_game(place.path);
+    BACLER_CHECK(battle.is_good() && !battle->rows.empty());
+    std::size_t all = 0;
+    for (const files::GameRow& row : battle->rows) all += row.payload.size();
+    rates.events = battle->rows.size();
+    rates.bytes = all / rates.events;
+    time_commits(folder, battle.value(), rates);
+    time_opening(place.path, rates);
     return rates;
 }
 

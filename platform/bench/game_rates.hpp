@@ -4,20 +4,22 @@
 
 namespace bacler::bench {
 
-/// What keeping a game on disk costs, in milliseconds.
+/// What keeping a game on disk costs, in milliseconds by the clock on the wall.
 struct GameRates {
-    std::size_t commits{0}, commit_bytes{0};  ///< events added one by one, and the bytes of each
-    std::size_t events{0}, bytes{0};          ///< of the battle opened, and the bytes of an event on average
-    double commit_median{0}, commit_p99{0};   ///< one event added, on disk and synced
+    std::size_t events{0}, bytes{0};         ///< rows of the battle, and the bytes of one on average
+    double commit_median{0}, commit_p99{0};  ///< one row added, on disk and synced
     double bare_median{0},
-        bare_p99{0};   ///< the same bytes in a transaction of SQLite's alone, in the same mode
+        bare_p99{0};  ///< the same bytes in a transaction of SQLite's alone, in the same mode
+    std::size_t decisions{0};
+    double decision_median{0},
+        decision_p99{
+            0};        ///< a decision given: ruled on, with the steps that follow of themselves, and on disk
     double open{0};    ///< the battle opened to be played on, every event verified and replayed: median
     double verify{0};  ///< its file read and verified alone: median
 };
 
-/// Of games in a folder, which are removed afterwards. The two kinds of commit take turns, so that what else the disk does falls
-/// on both. The payloads of the commits have the size of a small ruling with its event, but are made up; the battle that is opened was
-/// played by the random player.
+/// Of a battle that the random player plays, in files of a folder which are removed afterwards. The two kinds of commit take turns, so
+/// that what else the disk does falls on both.
 GameRates game_rates(const std::string& folder);
 
 }  // namespace bacler::bench

@@ -265,9 +265,10 @@ void App::repaint() {
     const Handling& h = desk_.handling;
     const Measuring& m = desk_.measuring;
     const bool is_measured = m.is_on || (desk_.table && !m.drawing.is_empty());
+    const std::uint64_t of_game = desk_.playing ? desk_.playing->changes : 0;
     const Painted now{desk_.selection,    changes, h.changes,
                       h.hand.has_value(), h.phase, is_measured ? m.pieces : std::vector<overlay::Piece>{},
-                      is_measured};
+                      is_measured,        of_game};
     if (now == painted_) return;
     if (painted_.hand != now.hand) paint(batches_[1], desk_.scenario, pieces_picture(desk_.scenario));
     painted_ = now;
@@ -277,6 +278,10 @@ void App::repaint() {
         const Picture ghost =
             h.phase == Handling::Phase::refused ? tried_ghost(*h.hand) : start_ghost(*h.hand);
         picture.corners.insert(picture.corners.end(), ghost.corners.begin(), ghost.corners.end());
+    }
+    if (desk_.playing) {
+        const Picture driven = withdrawals_picture(driven_of(desk_));
+        picture.corners.insert(picture.corners.end(), driven.corners.begin(), driven.corners.end());
     }
     if (desk_.table) {
         const Picture answer = answer_picture(desk_.scenario, *desk_.table);

@@ -195,6 +195,15 @@ void note_line(Desk& desk, game::LineId line, const std::string& text) {
     ++p.changes;
 }
 
+const std::vector<Withdrawn>& driven_of(Desk& desk) {
+    Playing& p = *desk.playing;
+    if (p.driven.of_changes != p.changes) {
+        p.driven.of_changes = p.changes;
+        p.driven.all = withdrawn_last(p.game.timeline(), p.looked_at.value_or(p.game.timeline().cursor()));
+    }
+    return p.driven.all;
+}
+
 const Playing::Told& told_of(Desk& desk) {
     Playing& p = *desk.playing;
     Playing::Told& t = p.told;
@@ -202,7 +211,13 @@ const Playing::Told& told_of(Desk& desk) {
         t.of_changes == p.changes && t.lang == desk.lang && t.from == p.from && t.to == p.to && t.on == p.on;
     if (is_as_told) return t;
     const plaquette::Battle& now = battle_now(desk);
-    if (t.of_changes != p.changes || t.lang != desk.lang) t.owed = owed_items(desk.lang, now);
+    if (t.of_changes != p.changes || t.lang != desk.lang) {
+        t.owed = owed_items(desk.lang, now);
+        t.sheet = by_sequence(order_sheet(p.game.timeline(), p.seat.who, p.seat.ring));
+    }
+    t.acts.clear();
+    if (const std::optional<ElementAt>& picked = desk.selection.picked[0]; picked && may_drag(desk, *picked))
+        t.acts = acts_for(desk.lang, now, *picked);
     t.commands.clear();
     if (is_order_pad_open(desk)) t.commands = commands_on_pad(desk);
     t.of_changes = p.changes;

@@ -1,8 +1,11 @@
 #pragma once
+#include "app/game/acts.hpp"
 #include "app/game/choices.hpp"
 #include "app/game/dice_sheet.hpp"
 #include "app/game/log.hpp"
+#include "app/game/order_sheet.hpp"
 #include "app/game/phases.hpp"
+#include "app/game/withdrawals.hpp"
 #include "ui/mending.hpp"
 #include "ui/seat.hpp"
 
@@ -33,7 +36,7 @@ struct Playing {
     std::uint64_t seed;              ///< of its next dice when the game was begun or gone on with
     std::optional<DiceSheet> sheet;  ///< whenever dice are owed
 
-    enum class Page : std::uint8_t { owed, log } page{Page::owed};
+    enum class Page : std::uint8_t { owed, orders, log } page{Page::owed};
     std::string from, to,
         on;  ///< ids tapped: who orders, fires or rides; to whom or at whom; what an order names
     bool passes_staff{false};  ///< the staff `from` goes to another player
@@ -64,7 +67,15 @@ struct Playing {
         std::string from, to, on;
         std::vector<OwedItem> owed;
         std::vector<CommandKey> commands;  ///< while from and to are picked in the placing
+        std::vector<ActKey> acts;          ///< of the element that is picked while its group moves
+        std::vector<OrderEntry> sheet;     ///< a sequence after another
     } told;
+
+    /// Who was driven from his place as the game is shown, and when that was looked up.
+    struct Driven {
+        std::uint64_t of_changes{0};
+        std::vector<Withdrawn> all;
+    } driven;
 };
 
 /// Begins a game from the scenario on the desk, and gives it its file; whatever else lay there is put away.
@@ -103,6 +114,9 @@ void look_at(Desk& desk, std::optional<game::LineId> line);
 void unfold_line(Desk& desk, game::LineId line);
 /// Writes a note on a line; an empty one takes it away.
 void note_line(Desk& desk, game::LineId line, const std::string& text);
+
+/// Those whom the last results have driven from their places, at the line that is shown.
+const std::vector<Withdrawn>& driven_of(Desk& desk);
 
 /// What is owed and what the pad of orders offers, in the desk's language.
 const Playing::Told& told_of(Desk& desk);

@@ -1,5 +1,6 @@
 #include "files/disk_of_tests.hpp"
 #include "files/games.hpp"
+#include "unprivileged.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -29,21 +30,6 @@ std::size_t play_on(GameFile& file, std::string& code) {
         }
     }
     return file.count();
-}
-
-/// Runs something as a user who owns nothing, in a process of its own if need be.
-template <class Check>
-bool holds_unprivileged(Check check) {
-    if (::geteuid() != 0) return check();
-    const pid_t child = ::fork();
-    if (child == 0) {
-        constexpr uid_t nobody = 65534;
-        const bool is_nobody = ::setegid(nobody) == 0 && ::seteuid(nobody) == 0;
-        ::_exit(is_nobody && check() ? 0 : 1);
-    }
-    int status = 1;
-    ::waitpid(child, &status, 0);
-    return WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 
 }  // namespace

@@ -227,28 +227,31 @@ bool is_entry_of(const Scenario& scenario, const OrderEntry& entry, const std::s
     return id.empty() || side.id == id || side.staffs.at(entry.staff).id == id;
 }
 
+std::vector<OrderEntry> by_sequence(std::vector<OrderEntry> sheet) {
+    std::stable_sort(sheet.begin(), sheet.end(), [](const OrderEntry& a, const OrderEntry& b) {
+        return std::pair(a.sequence, a.side) < std::pair(b.sequence, b.side);
+    });
+    return sheet;
+}
+
+std::string order_heading_text(Lang lang, const Scenario& scenario, const OrderEntry& entry) {
+    const Side& s = scenario.sides.at(entry.side);
+    return say(lang, "sheet.sequence", {std::to_string(entry.sequence), s.name.empty() ? s.id : s.name});
+}
+
 std::string order_sheet_text(Lang lang, const Scenario& scenario, const std::vector<OrderEntry>& sheet,
                              const std::string& only) {
     std::string out;
     int sequence = 0;
     std::size_t side = scenario.sides.size();
-    std::vector<const OrderEntry*> shown;
-    for (const OrderEntry& e : sheet)
-        if (is_entry_of(scenario, e, only)) shown.push_back(&e);
-    std::stable_sort(shown.begin(), shown.end(), [](const OrderEntry* a, const OrderEntry* b) {
-        return std::pair(a->sequence, a->side) < std::pair(b->sequence, b->side);
-    });
-    for (const OrderEntry* e : shown) {
-        if (e->sequence != sequence || e->side != side) {
-            sequence = e->sequence;
-            side = e->side;
-            const Side& s = scenario.sides.at(side);
-            out += say(lang, "sheet.sequence", {std::to_string(sequence), s.name.empty() ? s.id : s.name}) +
-                   "\n";
-        }
-        out += "  " + order_entry_text(lang, scenario, *e) + "\n";
+    for (const OrderEntry& e : by_sequence(sheet)) {
+        if (!is_entry_of(scenario, e, only)) continue;
+        if (e.sequence != sequence || e.side != side) out += order_heading_text(lang, scenario, e) + "\n";
+        sequence = e.sequence;
+        side = e.side;
+        out += "  " + order_entry_text(lang, scenario, e) + "\n";
     }
-    if (shown.empty()) out = std::string(phrase(lang, "sheet.empty")) + "\n";
+    if (out.empty()) out = std::string(phrase(lang, "sheet.empty")) + "\n";
     return out;
 }
 

@@ -35,6 +35,11 @@ struct OrderEntry {
 /// once it has passed its test and never where it failed it (Q23).
 std::vector<OrderEntry> order_sheet(const BattleTimeline& timeline, const Viewer& who, const Keyring& ring);
 
+/// The entries a sequence and a side after another, each side's as they were laid.
+std::vector<OrderEntry> by_sequence(std::vector<OrderEntry> sheet);
+/// What stands over the entries of a sequence and side: "Séquence 2, France".
+std::string order_heading_text(Lang lang, const plaquette::Scenario& scenario, const OrderEntry& entry);
+
 /// The sheet in words, a sequence and a side after another: "F2 → F2a : attaque · d6 3 · obéi". Only of one side or one staff where
 /// an id is given. Requires: an id of the battle's, or empty.
 std::string order_sheet_text(Lang lang, const plaquette::Scenario& scenario,

@@ -36,18 +36,19 @@ namespace {
 
 void draw_pages(Ui& ui, Desk& desk, const Pane& where) {
     Playing& p = *desk.playing;
-    const float half = render::size_of(where).x / 2;
+    const float third = render::size_of(where).x / 3;
     const KeyLook lit{colours::night, colours::night_text, colours::night, ui.theme.bold};
     const auto page = [&](Page which, const char* name, std::string_view label, float left) {
         ImGui::SetCursorScreenPos({left, where.from.y});
-        if (!key(ui, name, phrase(desk.lang, label), {half, render::size_of(where).y},
+        if (!key(ui, name, phrase(desk.lang, label), {third, render::size_of(where).y},
                  p.page == which ? lit : plain_key()))
             return;
         p.page = which;
         p.scrolls_log_down = true;
     };
     page(Page::owed, "page.owed", "ui.play.owed", where.from.x);
-    page(Page::log, "page.log", "ui.play.log", where.from.x + half);
+    page(Page::orders, "page.orders", "ui.sheet.page", where.from.x + third);
+    page(Page::log, "page.log", "ui.play.log", where.from.x + 2 * third);
 }
 
 /// Whom the tablet goes to next: the other side while it may have orders to lay, then everybody.
@@ -68,6 +69,8 @@ void draw_body(Ui& ui, Desk& desk, const Pane& where) {
     if (p.asks_consent) return;
     if (p.page == Page::log) {
         draw_log(ui, desk, rest);
+    } else if (p.page == Page::orders) {
+        draw_order_sheet(ui, desk, rest);
     } else if (p.sheet && !p.looked_at) {
         draw_dice_sheet(ui, desk, rest);
     } else if (is_order_pad_open(desk)) {

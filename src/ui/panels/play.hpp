@@ -35,6 +35,10 @@ void draw_dice_sheet(Ui& ui, Desk& desk, const Pane& where);
 void draw_order_pad(Ui& ui, Desk& desk, const Pane& where);
 /// Lines, the ruling that is unfolded, and the slider over them.
 void draw_log(Ui& ui, Desk& desk, const Pane& where);
+/// The orders of both sides as far as they may be read, of all staffs or of the one that is picked; a tap shows the line of one in the log.
+void draw_order_sheet(Ui& ui, Desk& desk, const Pane& where);
+/// The keys of what the element that is picked may do where it stands, at ImGui's cursor.
+void draw_acts(Ui& ui, Desk& desk);
 /// What is owed, with its keys, at ImGui's cursor.
 void draw_owed(Ui& ui, Desk& desk);
 /// Beneath a line of the log that lies open: the keys that mend it or note something on it.

@@ -200,6 +200,7 @@ void draw_owed(Ui& ui, Desk& desk) {
         ImGui::Dummy({1, ui.theme.points(6)});
     }
     draw_tape_key(ui, desk);
+    draw_acts(ui, desk);
     draw_staff_keys(ui, desk);
     std::optional<plaquette::Order> tapped = draw_keys(ui, fire_keys(desk));
     for (const OwedItem& item : told_of(desk).owed)

@@ -73,6 +73,50 @@ void join(std::vector<Salvo>& salvos, const Salvo& more) {
 
 }  // namespace
 
+namespace {
+
+/// May a battery that has its target still fire at it, as the table and the facts are now? One too near the limit stays with what the
+/// players said of it.
+bool still_fires(const Battle& b, const Ground& ground, const Salvo& s, const std::string& id) {
+    const auto unit = place_of_unit(b.element(s.element), id);
+    if (!unit || !is_present(b.element(s.target))) return false;
+    if (!battery_range(ground.table, s.element, *unit, s.target)) return false;
+    if (!b.scenario.readings.on(Option::fire_into_melee) && is_in_contact(b, s.target)) return false;
+    const TableFire fire = fire_on(ground.table, ground.layouts, {{s.element, *unit}}, s.target);
+    return fire.judged.front().is_allowed &&
+           verdict(rule_on_fire(fire.question, {}).may) != Verdict::forbidden;
+}
+
+}  // namespace
+
+void review_fire(Turn& turn) {
+    Battle& b = turn.battle;
+    if (b.stage != Stage::declaring) return;
+    const Ground ground = ground_of(b);
+    for (Salvo& s : b.salvos) {
+        std::vector<std::string> kept;
+        for (const std::string& id : s.units)
+            if (still_fires(b, ground, s, id)) kept.push_back(id);
+        if (kept.size() < s.units.size())
+            turn.write(
+                about(with_words(figure(106, Say::fire_is_no_longer_declared, Does::no_bearing),
+                                 static_cast<int>(s.units.size() - kept.size()), element_word(s.target)),
+                      element_subject(s.element)));
+        s.units = std::move(kept);
+    }
+    b.salvos.erase(
+        std::remove_if(b.salvos.begin(), b.salvos.end(), [](const Salvo& s) { return s.units.empty(); }),
+        b.salvos.end());
+}
+
+bool is_fired_upon(const Battle& battle, const Named& piece) {
+    if (battle.stage != Stage::firing || piece.kind == Named::Kind::staff) return false;
+    return std::any_of(battle.salvos.begin(), battle.salvos.end(), [&](const Salvo& s) {
+        return piece.kind != Named::Kind::terrain &&
+               (s.element == piece.element() || s.target == piece.element());
+    });
+}
+
 void declare_fire(Turn& turn, const Fire& order) {
     Battle& b = turn.battle;
     const std::optional<Named> target = named(b.scenario, order.target);

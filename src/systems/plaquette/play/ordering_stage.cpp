@@ -6,6 +6,7 @@
 #include "systems/plaquette/orders.hpp"
 #include "systems/plaquette/permissions.hpp"
 #include "systems/plaquette/play/obeying.hpp"
+#include "systems/plaquette/play/putting.hpp"
 #include "systems/plaquette/play/stages.hpp"
 #include "systems/plaquette/subjects.hpp"
 
@@ -110,6 +111,7 @@ void lay_order(Turn& turn, const GiveOrder& order) {
     Battle& b = turn.battle;
     const std::optional<Named> giver = named(b.scenario, order.staff), to = named(b.scenario, order.to);
     BACLER_CHECK(giver && to && giver->kind == Named::Kind::staff);
+    if (!is_in_play(turn, *giver) || !is_in_play(turn, *to)) return;
     StaffRecord& record = b.sides[giver->side].staffs[giver->index];
     const GivenSoFar so_far = given_so_far(b, *giver);
     turn.ruling = giving(b, order, so_far);

@@ -7,6 +7,7 @@
 #include "systems/plaquette/naming.hpp"
 #include "systems/plaquette/orders.hpp"
 #include "systems/plaquette/play/contacts.hpp"
+#include "systems/plaquette/play/putting.hpp"
 #include "systems/plaquette/play/stages.hpp"
 #include "systems/plaquette/stating.hpp"
 #include "systems/plaquette/words.hpp"
@@ -57,8 +58,14 @@ public:
     void operator()(const State& o) const;
     void operator()(const Roll& o) const;
     void operator()(const Next& /*o*/) const;
-    void operator()(const Overrule& o) const { overrule(turn_, o); }
-    void operator()(const Place& o) const { place_piece(turn_, o); }
+    void operator()(const Overrule& o) const {
+        overrule(turn_, o);
+        if (!turn_.is_forbidden()) review_fire(turn_);
+    }
+    void operator()(const Place& o) const {
+        place_piece(turn_, o);
+        if (!turn_.is_forbidden()) review_fire(turn_);
+    }
     void operator()(const Choose& o) const { choose_reading(turn_, o); }
     void operator()(const Note& /*o*/) const { turn_.decide(figure(57, Say::is_for_the_log, Does::forbids)); }
     void operator()(const LayHidden& o) const {
@@ -117,8 +124,13 @@ void Playing::operator()(const State& o) const {
         land_on_friend(turn_, o);
         return;
     }
+    for (const std::string& id : {o.a, o.b}) {
+        const std::optional<Named> piece = named(b.scenario, id);
+        if (piece && is_fired_upon(b, *piece) && !may_change_now(turn_)) return;
+    }
     b.scenario = with_stated(b.scenario, o);
     if (stage() == Stage::moving) note_contacts(b);
+    review_fire(turn_);
 }
 
 void Playing::operator()(const Roll& o) const {

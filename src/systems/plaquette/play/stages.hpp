@@ -1,4 +1,5 @@
 #pragma once
+#include "systems/plaquette/pieces.hpp"
 #include "systems/plaquette/play/turn.hpp"
 
 /// The stages of a sequence, in turn (R057). Each function carries out one order on a turn's battle, or says in its ruling why not;
@@ -53,6 +54,11 @@ void step_moving(Turn& turn);
 /// Phase 3.
 void declare_fire(Turn& turn, const Fire& order);
 void step_declaring(Turn& turn);
+/// Once a piece, or what is stated of one, is another while fire is declared: a battery that may no longer fire at its target is without one
+/// again, and it is said. Nothing in other stages.
+void review_fire(Turn& turn);
+/// Are dice asked for fire of this piece, or on it?
+bool is_fired_upon(const Battle& battle, const Named& piece);
 void step_firing(Turn& turn);
 void pick_loss(Turn& turn, const Lose& order);
 void step_falling(Turn& turn);
