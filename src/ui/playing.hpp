@@ -55,8 +55,9 @@ struct Playing {
     std::optional<MendStory> mended;     ///< what the last mend came to, until the next tap
     std::vector<game::LineId> unplayed;  ///< decisions that a mend left, to be played again
     GameLog log;
-    bool scrolls_to_unfolded{false};  ///< the next frame shows the line that was unfolded
-    bool scrolls_log_down{false};     ///< the next frame shows the log's end
+    bool scrolls_to_unfolded{false};            ///< the next frame shows the line that was unfolded
+    bool scrolls_log_down{false};               ///< the next frame shows the log's end
+    std::optional<std::size_t> scrolls_to_die;  ///< the next frame shows this die of the sheet whole
 
     std::uint64_t changes{1};  ///< grows whenever the game, or what is shown of it, is another
 

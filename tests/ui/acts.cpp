@@ -161,3 +161,30 @@ TEST_CASE("ui: those whom results have driven off show where they stood until so
     tap_all(bench, {"staff.FC", "staff.F1", "command.0"});
     CHECK(driven(bench).empty());
 }
+
+TEST_CASE("ui: on an upright screen each die comes into sight once the one before it has its face",
+          "[ui][playing]") {
+    Bench bench({{800, 1280}, 1, 3.78F});
+    lay_the_orders(bench);
+    test_the_orders(bench);
+    choose_places(bench);
+    move_the_groups(bench);
+    tap_all(bench, {"flag.FGB", "flag.A1c", "fire.declare", "next"});
+    throw_dice(bench, {6});
+    tap_all(bench, {"next", "square.A2a"});
+    throw_dice(bench, {6});
+    bench.tap("next");
+    REQUIRE(battle_of(bench).dice.size() == 4);
+    throw_dice(bench, {4, 6, 8, 2});
+    CHECK_FALSE(battle_of(bench).stage == plaquette::Stage::valuing);
+}
+
+TEST_CASE("ui: what is destroyed has no flag any more", "[ui][playing]") {
+    plaquette::Scenario s = *book_battle();
+    s.sides[1].elements[0].front.reset();
+    const std::string id = s.sides[1].elements[0].id;
+    CHECK(Bench({}, s).app().targets().find("flag." + id));
+    s.sides[1].elements[0].units.clear();
+    s.sides[1].elements[0].rows.clear();
+    CHECK_FALSE(Bench({}, s).app().targets().find("flag." + id));
+}

@@ -7,6 +7,14 @@ namespace bacler::ui {
 
 namespace {
 
+/// The first die after one that has no face yet, or the first of all; none.
+std::optional<std::size_t> next_without_face(const DiceSheet& sheet, std::size_t after) {
+    for (std::size_t i = 1; i <= sheet.count(); ++i)
+        if (const std::size_t die = (after + i) % sheet.count(); !sheet.face(die)) return die;
+    return std::nullopt;
+}
+
+/// A request with its faces. The next die that wants a face is brought into sight once this one has got its first.
 void draw_request(Ui& ui, Desk& desk, std::size_t die) {
     const plaquette::DieRequest& request = desk.playing->sheet->request(die);
     const plaquette::Battle& battle = battle_now(desk);
@@ -14,8 +22,25 @@ void draw_request(Ui& ui, Desk& desk, std::size_t die) {
     play_paragraph(ui.theme.small, faces_in_words(desk.lang, battle, request), colours::ink_soft);
     DiceSheet& sheet = *desk.playing->sheet;
     if (const std::optional<int> face =
-            draw_face_keys(ui, "face." + std::to_string(die) + ".", sheet.highest(die), sheet.face(die)))
+            draw_face_keys(ui, "face." + std::to_string(die) + ".", sheet.highest(die), sheet.face(die))) {
+        const bool had_face = sheet.face(die).has_value();
         sheet.pencil(die, *face);
+        if (!had_face) desk.playing->scrolls_to_die = next_without_face(sheet, die);
+    }
+}
+
+/// All requests, a list that scrolls.
+void draw_requests(Ui& ui, Desk& desk, const Pane& list) {
+    std::optional<std::size_t>& wanted = desk.playing->scrolls_to_die;
+    for (std::size_t i = 0; i < desk.playing->sheet->count(); ++i) {
+        const bool is_wanted = wanted == i;
+        const float top = ImGui::GetCursorScreenPos().y;
+        draw_request(ui, desk, i);
+        if (!is_wanted || wanted != i) continue;
+        if (ImGui::GetCursorScreenPos().y > list.to.y) ImGui::SetScrollHereY(1);
+        if (top < list.from.y) ImGui::SetScrollFromPosY(top - ImGui::GetWindowPos().y, 0);
+        wanted.reset();
+    }
 }
 
 }  // namespace
@@ -48,8 +73,7 @@ void draw_dice_sheet(Ui& ui, Desk& desk, const Pane& where) {
     const float small = ui.theme.points(20);
     const Pane list{where.from, {where.to.x, where.to.y - high - small - 2 * gap}};
     ImGui::SetCursorScreenPos(im(list.from));
-    if (ImGui::BeginChild("dice of the game", im(render::size_of(list))))
-        for (std::size_t i = 0; i < p.sheet->count(); ++i) draw_request(ui, desk, i);
+    if (ImGui::BeginChild("dice of the game", im(render::size_of(list)))) draw_requests(ui, desk, list);
     ImGui::EndChild();
     const float half = (render::size_of(where).x - gap) / 2, top = list.to.y + gap;
     ImGui::SetCursorScreenPos({where.from.x, top});
