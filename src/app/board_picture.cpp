@@ -223,8 +223,8 @@ std::vector<ElementAt> unplaced_elements(const Scenario& scenario) {
     for (std::size_t s = 0; s < scenario.sides.size(); ++s)
         for (std::size_t e = 0; e < scenario.sides[s].elements.size(); ++e) {
             const plaquette::Element& element = scenario.sides[s].elements[e];
-            const bool is_in_play = !element.arrives && !element.units.empty();
-            if (is_in_play && !plaquette::element_box(element)) out.push_back({s, e});
+            const bool is_gone = element.units.empty();
+            if (!is_gone && !element.arrives && !plaquette::element_box(element)) out.push_back({s, e});
         }
     return out;
 }

@@ -45,7 +45,7 @@ struct PlacedElement {
 /// Those that have a place.
 std::vector<PlacedElement> placed_elements(const plaquette::Scenario& scenario);
 
-/// Those that have none and are not still to arrive: the players state by hand where they meet.
+/// Those of which something is left that have none and are not still to arrive: the players state by hand where they meet.
 std::vector<ElementAt> unplaced_elements(const plaquette::Scenario& scenario);
 
 /// The corners of each unit of an element, in its order; empty without a place.

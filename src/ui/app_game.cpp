@@ -86,13 +86,17 @@ void App::tap_in_game(glm::vec2 point) {
         close_hand(desk_);
         return;
     }
+    const glm::vec2 cm = render::to_table(view_, point);
+    const TablePoint at{length_from_cm(cm.x), length_from_cm(cm.y)};
+    if (desk_.playing->decreeing) {
+        tap_ground(desk_, at);
+        return;
+    }
     const std::optional<std::string> staff = play_layer_.staff_at(point);
     if (staff && !layer_.flag_at(point)) {
         tap_piece(desk_, *staff);
         return;
     }
-    const glm::vec2 cm = render::to_table(view_, point);
-    const TablePoint at{length_from_cm(cm.x), length_from_cm(cm.y)};
     if (is_riding(desk_) && !layer_.flag_at(point)) {
         tap_ground(desk_, at);
         return;

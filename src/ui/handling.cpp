@@ -78,8 +78,9 @@ void make(Desk& desk, Made::How how) {
 /// What the hand tries becomes an order of the game; refused there, it springs back and the game's reason is shown.
 void give_move(Desk& desk) {
     const std::vector<plaquette::Order> orders = orders_of(battle_now(desk), *desk.handling.hand);
+    const plaquette::Move whole = whole_move(battle_now(desk), *desk.handling.hand);
     drop_hand(desk);
-    give(desk, orders);
+    if (!give(desk, orders) && !is_adding(desk)) desk.playing->refused_move = whole;
 }
 
 /// The tried move by the rules: made, or given as an order.

@@ -114,7 +114,7 @@ bool is_order_pad_open(const Desk& desk) {
 
 void tap_piece(Desk& desk, const std::string& id) {
     Playing& p = *desk.playing;
-    if (is_only_looked_at(desk)) return;
+    if (is_only_looked_at(desk) || p.decreeing) return;
     p.refused.reset();
     p.faults.clear();
     p.passes_staff = false;
@@ -142,6 +142,11 @@ bool is_riding(const Desk& desk) {
 void tap_ground(Desk& desk, TablePoint at) {
     Playing& p = *desk.playing;
     if (is_only_looked_at(desk)) return;
+    if (is_placing(desk)) {
+        place_correction(desk, at);
+        return;
+    }
+    if (p.decreeing) return;
     if (is_riding(desk))
         give(desk, {plaquette::Move{p.from, at, {}, {}}});
     else
@@ -151,6 +156,7 @@ void tap_ground(Desk& desk, TablePoint at) {
 
 bool may_drag(const Desk& desk, ElementAt element) {
     if (!desk.playing) return true;
+    if (desk.playing->decreeing) return false;
     return !is_only_looked_at(desk) && may_be_moved(battle_now(desk), element);
 }
 

@@ -16,6 +16,7 @@ namespace {
 void see_again(Desk& desk) {
     Playing& p = *desk.playing;
     const PlayerView view(p.game.timeline(), p.seat.who, p.seat.ring);
+    p.decreeing.reset();
     p.seen = p.looked_at ? view.battle_after(*p.looked_at) : view.battle();
     desk.scenario = p.seen.scenario;
     ++desk.handling.changes;
@@ -104,6 +105,7 @@ bool give(Desk& desk, const std::vector<plaquette::Order>& orders) {
     Committed done = commit_all(p.game, orders);
     heed(desk, std::move(done.faults));
     p.refused.reset();
+    p.refused_move.reset();
     p.mended.reset();
     if (!done.is_done) {
         p.refused = std::move(done.ruling);

@@ -6,6 +6,7 @@
 #include "app/game/order_sheet.hpp"
 #include "app/game/phases.hpp"
 #include "app/game/withdrawals.hpp"
+#include "ui/correcting.hpp"
 #include "ui/mending.hpp"
 #include "ui/seat.hpp"
 
@@ -45,6 +46,8 @@ struct Playing {
 
     /// What a tap came to and the rules refused, until the next one.
     std::optional<Ruling> refused;
+    std::optional<plaquette::Move> refused_move;  ///< what was refused, where it is a move of the hand's
+    std::optional<Decreeing> decreeing;
     bool asks_consent{false};  ///< to go back over what is sealed
 
     std::optional<game::LineId> looked_at;  ///< the line whose state is shown; none: the cursor's

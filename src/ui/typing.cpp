@@ -52,6 +52,7 @@ void finish_typing(Desk& desk) {
         case Typing::Of::copy: copy_game(desk, typed.text); break;
         case Typing::Of::elsewhere: save_elsewhere(desk, typed.text); break;
         case Typing::Of::phrase: give_secret(desk, typed.text); break;
+        case Typing::Of::reason: give_reason(desk, typed.text); break;
     }
 }
 

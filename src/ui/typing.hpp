@@ -17,6 +17,7 @@ struct Typing {
         copy,       ///< the file of a copy
         elsewhere,  ///< the file in which a game goes on
         phrase,     ///< a secret: it is not shown
+        reason,     ///< of what is decided by consent
     } of{Of::note};
     std::string text;
     game::LineId line{0};  ///< of a note

@@ -222,14 +222,19 @@ bool is_there(const plane::Box& a, const plane::Box& b) {
 
 }  // namespace
 
+Move whole_move(const Battle& battle, const bacler::Hand& hand) {
+    const plane::Box start = hand.start(), end = hand.end();
+    Move out{battle.element(hand.element()).id, plane::front_centre(end), {}, {}};
+    if (!(start.heading == end.heading)) out.heading = end.heading;
+    return out;
+}
+
 std::vector<Order> orders_of(const Battle& battle, const bacler::Hand& hand) {
     if (!hand.has_moved()) return {};
     const std::string& id = battle.element(hand.element()).id;
-    const plane::Box start = hand.start(), end = hand.end();
-    Move whole{id, plane::front_centre(end), {}, {}};
-    if (!(start.heading == end.heading)) whole.heading = end.heading;
+    const Move whole = whole_move(battle, hand);
     const PlayAnswer answer = referee(battle, whole);
-    if (answer.move && is_there(answer.move->end(), end)) return {whole};
+    if (answer.move && is_there(answer.move->end(), hand.end())) return {whole};
     std::vector<Order> out;
     const std::vector<plane::Box>& stations = hand.attempt().answer.stations;
     for (std::size_t i = 1; i < stations.size(); ++i) {

@@ -64,6 +64,9 @@ bool may_be_moved(const plaquette::Battle& battle, std::size_t side, std::size_t
 /// What an element has done already in its sequence.
 plaquette::SequenceSoFar so_far_of(const plaquette::Battle& battle, ElementAt element);
 
+/// What a hand tries, as one move to where it ends, whatever lies between.
+plaquette::Move whole_move(const plaquette::Battle& battle, const Hand& hand);
+
 /// The orders that make what a hand tries, to be given in turn: one move where one tells it, else a turn and then straight on. Empty
 /// where nothing is tried.
 std::vector<plaquette::Order> orders_of(const plaquette::Battle& battle, const Hand& hand);

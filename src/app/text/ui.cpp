@@ -70,6 +70,7 @@ constexpr Entry entries[] = {
     {"ui.play.after_line", "Après la ligne {0}", "After line {0}"},
     {"ui.play.slide", "Glissez pour revoir la partie ; touchez une ligne pour sa décision.",
      "Slide to look back; touch a line for its ruling."},
+#include "app/text/ui_correcting.inc"
 #include "app/text/ui_game.inc"
 #include "app/text/ui_sheet.inc"
     // the card of an element

@@ -102,6 +102,10 @@ void draw_actions(Ui& ui, Desk& desk, const Pane& where) {
         if (desk.handling.phase == Phase::refused && !desk.playing &&
             act(1, 0, 2, "hand.all_the_same", "ui.hand.all_the_same"))
             place_all_the_same(desk);
+        const std::optional<plaquette::Move> move = move_to_let_through(desk);
+        if (desk.handling.phase == Phase::refused && move &&
+            act(1, 0, 2, "hand.let_through", "ui.fix.let_through"))
+            begin_letting_through(desk, *move);
     } else if (phase == Phase::made) {
         if (act(0, 0, 2, "hand.undo", "ui.hand.undo")) undo_move(desk);
         if (act(1, 0, 2, "hand.next_sequence", "ui.hand.next_sequence")) begin_sequence(desk);

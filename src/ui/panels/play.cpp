@@ -43,6 +43,7 @@ void draw_pages(Ui& ui, Desk& desk, const Pane& where) {
         if (!key(ui, name, phrase(desk.lang, label), {third, render::size_of(where).y},
                  p.page == which ? lit : plain_key()))
             return;
+        drop_decree(desk);
         p.page = which;
         p.scrolls_log_down = true;
     };
@@ -62,6 +63,10 @@ void draw_body(Ui& ui, Desk& desk, const Pane& where) {
     Playing& p = *desk.playing;
     if (p.mending && !is_adding(desk)) {
         draw_plan(ui, desk, where);
+        return;
+    }
+    if (p.decreeing) {
+        draw_decree(ui, desk, where);
         return;
     }
     Pane rest = where;
@@ -118,7 +123,7 @@ void draw_foot(Ui& ui, Desk& desk, const Pane& where) {
     ImGui::SetCursorScreenPos(im(where.from));
     KeyLook next = chosen_key(colours::night);
     next.font = ui.theme.large;
-    if (p.mending && !is_adding(desk)) return;
+    if ((p.mending && !is_adding(desk)) || p.decreeing) return;
     if (p.seat.who.kind == Viewer::Kind::side && battle_now(desk).stage == Stage::placing && !p.looked_at) {
         draw_foot_of_side(ui, desk, where);
         return;
@@ -161,7 +166,9 @@ void PlayPanel::draw(Ui& ui, Desk& desk, const Pane& where) {
                      {inside.to.x, inside.from.y + std::max(least_touch(ui), ui.theme.points(38))}};
     const Pane foot{{inside.from.x, inside.to.y - high}, inside.to};
     draw_pages(ui, desk, pages);
-    draw_body(ui, desk, {{inside.from.x, pages.to.y + margin}, {inside.to.x, foot.from.y - margin}});
+    if (desk.playing->decreeing && !may_decree(desk)) drop_decree(desk);
+    const float bottom = desk.playing->decreeing ? inside.to.y : foot.from.y - margin;
+    draw_body(ui, desk, {{inside.from.x, pages.to.y + margin}, {inside.to.x, bottom}});
     draw_foot(ui, desk, foot);
     ImGui::End();
 }

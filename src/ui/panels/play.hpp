@@ -47,6 +47,25 @@ void draw_line_keys(Ui& ui, Desk& desk, game::LineId line);
 void draw_plan(Ui& ui, Desk& desk, const Pane& where);
 /// The keys of the staff that is picked: who takes it.
 void draw_staff_keys(Ui& ui, Desk& desk);
+
+// What is decided by consent. Requires, of those that draw a sheet: it lies open.
+
+/// The sheet of a piece, of a refused move, or of the readings.
+void draw_decree(Ui& ui, Desk& desk, const Pane& where);
+/// The part of it that lists the readings.
+void draw_house_rulings(Ui& ui, Desk& desk, const Pane& where);
+/// Where what is in pencil lies, and where who consents: beneath it, or beside it where there is room.
+struct DecreePanes {
+    Pane pencil, consents;
+};
+DecreePanes panes_of_decree(const Ui& ui, const Desk& desk, const Pane& where);
+/// What would come of it in words; the reason, the keys of consent, and the one that drops it.
+void draw_consents(Ui& ui, Desk& desk, const Pane& where);
+/// The key that opens the sheet of the piece that is picked, where there is one that may be put right.
+void draw_correct_key(Ui& ui, Desk& desk);
+/// The key that opens the list of the readings.
+void draw_rulings_key(Ui& ui, Desk& desk);
+
 /// A row, or two, of a die's faces; what was tapped. `lit`: the face that stands; none.
 std::optional<int> draw_face_keys(Ui& ui, const std::string& name, int highest, std::optional<int> lit);
 /// A paragraph at ImGui's cursor over the width that is there.

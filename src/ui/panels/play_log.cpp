@@ -129,6 +129,8 @@ void draw_log(Ui& ui, Desk& desk, const Pane& where) {
     ImGui::SetCursorScreenPos(im(list.from));
     if (ImGui::BeginChild("log of the game", im(render::size_of(list)))) {
         draw_lines(ui, desk, lines);
+        ImGui::Dummy({1, ui.theme.points(6)});
+        draw_rulings_key(ui, desk);
         if (p.scrolls_log_down) ImGui::SetScrollHereY(1);
         p.scrolls_log_down = false;
     }

@@ -83,6 +83,7 @@ void draw_order_pad(Ui& ui, Desk& desk, const Pane& where) {
         for (std::size_t i = 0; i < commands.size(); ++i)
             if (draw_command(ui, commands[i], i)) chosen = commands[i].order;
         draw_staff_keys(ui, desk);
+        draw_correct_key(ui, desk);
         is_closed = key(ui, "command.close", phrase(desk.lang, "ui.play.no_order"),
                         {ImGui::GetContentRegionAvail().x, height_of_big_key(ui)}, plain_key());
     }

@@ -202,6 +202,8 @@ void draw_owed(Ui& ui, Desk& desk) {
     draw_tape_key(ui, desk);
     draw_acts(ui, desk);
     draw_staff_keys(ui, desk);
+    draw_correct_key(ui, desk);
+    if (desk.playing->decreeing) return;
     std::optional<plaquette::Order> tapped = draw_keys(ui, fire_keys(desk));
     for (const OwedItem& item : told_of(desk).owed)
         if (const auto order = draw_item(ui, desk, item)) tapped = order;

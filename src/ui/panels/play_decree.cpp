@@ -1,0 +1,212 @@
+#include "ui/panels/play.hpp"
+#include "ui/panels/screens.hpp"
+#include "ui/words.hpp"
+
+#include <algorithm>
+#include <string>
+
+/// What is decided by consent: a piece put right, a refused move let through. In pencil above, who consents beneath.
+namespace bacler::ui {
+
+namespace {
+
+/// What a tap on a row comes to.
+struct FieldTap {
+    FieldRow row;
+    int by{0};                  ///< of what is counted
+    std::optional<int> picked;  ///< of keys
+};
+
+float side_of_step(const Ui& ui) {
+    return std::max(least_touch(ui), ui.theme.points(44));
+}
+
+Colour colour_of_row(const FieldRow& row) {
+    return row.is_changed ? colours::good : colours::ink;
+}
+
+/// Label, less, figure, more on one line. One step up or down where a key was tapped.
+int draw_counted(Ui& ui, const FieldRow& row) {
+    const float width = ImGui::GetContentRegionAvail().x, side = side_of_step(ui);
+    const float figure = ui.theme.points(86), label = width - 2 * side - figure;
+    const glm::vec2 from = at(ImGui::GetCursorScreenPos());
+    const ImFont* font = row.is_changed ? ui.theme.bold : ui.theme.body;
+    ImDrawList& on = *ImGui::GetWindowDrawList();
+    letter(on, font, {from, from + glm::vec2{label, side}}, row.label, colour_of_row(row), {0, 0.5F});
+    const auto step = [&](const char* way, std::string_view sign, bool may, float left) {
+        ImGui::SetCursorScreenPos({from.x + left, from.y});
+        KeyLook look = plain_key();
+        look.font = ui.theme.large;
+        if (!may) look.text = colours::ink_faint;
+        return key(ui, "fix." + row.name + way, sign, {side, side}, look) && may;
+    };
+    const bool less = step(".less", "−", row.may_less, label);
+    letter(on, ui.theme.bold,
+           {from + glm::vec2{label + side, 0}, from + glm::vec2{label + side + figure, side}}, row.figure,
+           colour_of_row(row));
+    const bool more = step(".more", "+", row.may_more, label + side + figure);
+    return (more ? 1 : 0) - (less ? 1 : 0);
+}
+
+/// The label, and a key for each value beneath. The value that was tapped.
+std::optional<int> draw_picked(Ui& ui, const FieldRow& row) {
+    play_paragraph(ui.theme.small, row.label, row.is_changed ? colours::good : colours::ink_soft);
+    const float gap = ui.theme.points(4), width = ImGui::GetContentRegionAvail().x;
+    const auto count = static_cast<float>(row.keys.size());
+    const float wide = (width - gap * (count - 1)) / count;
+    std::optional<int> tapped;
+    for (std::size_t i = 0; i < row.keys.size(); ++i) {
+        const FieldKey& one = row.keys[i];
+        if (i > 0) ImGui::SameLine(0, gap);
+        const KeyLook look =
+            one.is_set ? chosen_key(row.is_changed ? colours::good : colours::night) : plain_key();
+        if (key(ui, "fix." + row.name + "." + one.name, one.label, {wide, side_of_step(ui)}, look))
+            tapped = one.value;
+    }
+    return tapped;
+}
+
+std::optional<FieldTap> draw_fields(Ui& ui, const Decreeing& d) {
+    std::optional<FieldTap> tap;
+    for (const FieldRow& row : d.fields) {
+        if (row.keys.empty()) {
+            if (const int by = draw_counted(ui, row)) tap = FieldTap{row, by, {}};
+        } else if (const std::optional<int> picked = draw_picked(ui, row)) {
+            tap = FieldTap{row, 0, picked};
+        }
+    }
+    return tap;
+}
+
+/// What is in pencil, in words: what would come of it, or why it does not go.
+struct PencilWords {
+    std::string said, refused;
+};
+
+PencilWords pencil_words(const Desk& desk) {
+    const Decreeing& d = *desk.playing->decreeing;
+    PencilWords out;
+    out.refused = d.trial.refusal;
+    if (d.is_house) {
+        for (const HouseValue& value : d.values)
+            if (d.is_whole() && d.value == value.value)
+                out.said = say(desk.lang, "ui.house.next", {value.text});
+        return out;
+    }
+    for (const std::string& says : d.trial.says) out.said += (out.said.empty() ? "" : "\n") + says;
+    if (out.said.empty() && d.trial.refusal.empty()) out.said = phrase(desk.lang, "ui.fix.nothing");
+    return out;
+}
+
+/// The keys beneath what is in pencil: where it is whole, the reason and who consents, and always the one that drops it.
+std::size_t count_of_keys(const Decreeing& d) {
+    return d.is_whole() ? 4 : 1;
+}
+
+float height_of_keys(const Ui& ui, const Decreeing& d) {
+    return static_cast<float>(count_of_keys(d)) * (height_of_big_key(ui) + ui.theme.points(5));
+}
+
+float height_of_consents(const Ui& ui, const Desk& desk, float width) {
+    const PencilWords words = pencil_words(desk);
+    float text = ui.theme.points(10);
+    for (const std::string* part : {&words.said, &words.refused})
+        if (!part->empty())
+            text += room_for(ui.theme.body, wrapped(ui.theme.body, *part, width)).y + ui.theme.points(10);
+    return std::min(text, ui.theme.points(130)) + height_of_keys(ui, *desk.playing->decreeing);
+}
+
+/// What would come of it, or why it does not go.
+void draw_pencil_words(Ui& ui, const Desk& desk, const Pane& where) {
+    const PencilWords words = pencil_words(desk);
+    ImGui::SetCursorScreenPos(im(where.from));
+    if (ImGui::BeginChild("in pencil", im(render::size_of(where)))) {
+        play_paragraph(ui.theme.body, words.said,
+                       desk.playing->decreeing->is_whole() ? colours::good : colours::ink_soft);
+        const glm::vec2 from = at(ImGui::GetCursorScreenPos());
+        play_paragraph(ui.theme.body, words.refused, colours::bad);
+        if (!words.refused.empty())
+            ui.targets.note("decree.refusal", {from, at(ImGui::GetCursorScreenPos())});
+    }
+    ImGui::EndChild();
+}
+
+}  // namespace
+
+void draw_consents(Ui& ui, Desk& desk, const Pane& where) {
+    const Decreeing& d = *desk.playing->decreeing;
+    const bool is_whole = d.is_whole();
+    const float high = height_of_big_key(ui), gap = ui.theme.points(5);
+    glm::vec2 top{where.from.x, where.to.y - height_of_keys(ui, d)};
+    draw_pencil_words(ui, desk, {where.from, {where.to.x, top.y}});
+    const auto key_below = [&](const char* name, std::string_view label) {
+        ImGui::SetCursorScreenPos(im(top));
+        top.y += high + gap;
+        return key(ui, name, label, {render::size_of(where).x, high}, plain_key());
+    };
+    bool both = false, umpire = false, types = false;
+    if (is_whole) {
+        types = key_below("fix.reason", say(desk.lang, "ui.fix.reason", {reason_of(desk)}));
+        both = key_below("consent.both", phrase(desk.lang, "ui.play.both_agree"));
+        umpire = key_below("consent.umpire", phrase(desk.lang, "ui.play.umpire_decides"));
+    }
+    const bool drops =
+        key_below("fix.drop", phrase(desk.lang, d.is_house ? "ui.house.close" : "ui.fix.drop"));
+    if (types) begin_typing(desk, {Typing::Of::reason, d.reason, 0, {}});
+    if (both || umpire) carry_out_decree(desk, both ? game::ConsentBy::both_sides : game::ConsentBy::umpire);
+    if (drops) drop_decree(desk);
+}
+
+DecreePanes panes_of_decree(const Ui& ui, const Desk& desk, const Pane& where) {
+    const float gap = ui.theme.points(10);
+    DecreePanes out{where, where};
+    if (render::size_of(where).x > ui.theme.points(600)) {
+        out.pencil.to.x = render::centre_of(where).x - gap / 2;
+        out.consents.from.x = out.pencil.to.x + gap;
+    } else {
+        const float high = height_of_consents(ui, desk, render::size_of(where).x);
+        out.consents.from.y = where.to.y - high;
+        out.pencil.to.y = out.consents.from.y - gap;
+    }
+    return out;
+}
+
+void draw_decree(Ui& ui, Desk& desk, const Pane& where) {
+    follow_language(desk);
+    if (desk.playing->decreeing->is_house) {
+        draw_house_rulings(ui, desk, where);
+        return;
+    }
+    const Decreeing& d = *desk.playing->decreeing;
+    const DecreePanes panes = panes_of_decree(ui, desk, where);
+    ui.targets.note("decree", panes.pencil);
+    std::optional<FieldTap> tap;
+    ImGui::SetCursorScreenPos(im(panes.pencil.from));
+    if (ImGui::BeginChild("decree", im(render::size_of(panes.pencil)))) {
+        if (d.piece) {
+            play_paragraph(ui.theme.bold, say(desk.lang, "ui.fix.of", {d.piece->piece}), colours::ink);
+            tap = draw_fields(ui, d);
+            if (is_placing(desk))
+                play_paragraph(ui.theme.small, say(desk.lang, "ui.fix.touch", {d.piece->piece}),
+                               colours::ink_soft);
+        } else {
+            play_paragraph(ui.theme.bold, phrase(desk.lang, "ui.fix.move"), colours::ink);
+            play_paragraph(ui.theme.body, d.forbidden, colours::bad);
+        }
+    }
+    ImGui::EndChild();
+    if (tap)
+        tap->picked ? pick_in_correction(desk, tap->row, *tap->picked)
+                    : step_correction(desk, tap->row, tap->by);
+    else
+        draw_consents(ui, desk, panes.consents);
+}
+
+void draw_correct_key(Ui& ui, Desk& desk) {
+    const std::string piece = piece_to_correct(desk);
+    if (piece.empty()) return;
+    if (wide_key(ui, "fix.open", say(desk.lang, "ui.fix.open", {piece}), plain_key()))
+        begin_correcting(desk, piece);
+}
+
+}  // namespace bacler::ui
