@@ -71,6 +71,7 @@ constexpr Entry entries[] = {
     {"ui.play.slide", "Glissez pour revoir la partie ; touchez une ligne pour sa décision.",
      "Slide to look back; touch a line for its ruling."},
 #include "app/text/ui_game.inc"
+#include "app/text/ui_stating.inc"
     // the card of an element
     {"ui.stance", "Ordre : {0}", "Order: {0}"},
     {"ui.fatigue_now", "Fatigue : {0}", "Fatigue: {0}"},
