@@ -167,6 +167,11 @@ std::vector<StatedLine> stated_lines(Lang lang, const Scenario& scenario, const 
     return out;
 }
 
+std::string whole_of(const Scenario& scenario, const std::string& id) {
+    const std::optional<Named> piece = named(scenario, id);
+    return piece && piece->kind == Kind::unit ? element_of(scenario, *piece).id : id;
+}
+
 std::vector<std::string> statable_units(const Scenario& scenario, const std::string& id) {
     const std::optional<Named> piece = named(scenario, id);
     if (!piece || piece->kind == Kind::staff || piece->kind == Kind::terrain) return {};

@@ -38,6 +38,9 @@ struct StatedLine {
 std::vector<StatedLine> stated_lines(Lang lang, const plaquette::Scenario& scenario, const std::string& a,
                                      const std::string& b);
 
+/// The element of a unit; any other piece is itself.
+std::string whole_of(const plaquette::Scenario& scenario, const std::string& id);
+
 /// The units of an element that facts may be about one by one: none where it has only one.
 std::vector<std::string> statable_units(const plaquette::Scenario& scenario, const std::string& id);
 

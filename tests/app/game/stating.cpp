@@ -147,6 +147,8 @@ TEST_CASE("what is stated of two pieces is told with their units, in both langua
     CHECK(of(Lang::en, "A2a", "") == "A2a-3 supports A2a-2\n");
     CHECK(of(Lang::en, "A1b", "") == "A1b is in cover: village\n");
     CHECK(of(Lang::en, "F2a", "A2a").empty());
+    CHECK(whole_of(b.scenario, "A2a-3") == "A2a");
+    CHECK(whole_of(b.scenario, "F2") == "F2");
 }
 
 TEST_CASE("the roster lists what has no place under its staff; what stands, arrives or is gone is not in it",
