@@ -31,6 +31,17 @@ const Element& element_of(const Scenario& scenario, const Named& piece) {
     return scenario.sides[piece.side].elements[piece.element().element];
 }
 
+/// A feature of the ground as people speak of it: its kind, and its id where there are several of that kind.
+std::string ground_in_words(Lang lang, const Scenario& scenario, const std::string& id) {
+    const std::vector<TerrainFeature>& terrain = scenario.terrain;
+    const auto it = std::find_if(terrain.begin(), terrain.end(), [&](const auto& t) { return t.id == id; });
+    if (it == terrain.end()) return id;
+    const std::string kind(phrase(lang, "terrain." + std::string(word_for(terrain_words, it->kind))));
+    const auto same = std::count_if(terrain.begin(), terrain.end(),
+                                    [&](const TerrainFeature& t) { return t.kind == it->kind; });
+    return same > 1 ? kind + " " + id : kind;
+}
+
 bool is_same(const StatedFact& fact, const State& order) {
     const bool either_way = order.what == FactKind::contact || order.what == FactKind::aligned;
     const bool is_zone = order.what != FactKind::in_zone || word_for(zone_words, *order.zone) == fact.zone;
@@ -90,7 +101,8 @@ public:
     void add_cover(const std::string& a) {
         for (const TerrainFeature& t : battle_.scenario.terrain)
             if (cover_of(t.kind) != Cover::none)
-                add("state.covered_by." + t.id, say(lang_, "ui.state.covered_by", {t.id}),
+                add("state.covered_by." + t.id,
+                    say(lang_, "ui.state.covered_by", {ground_in_words(lang_, battle_.scenario, t.id)}),
                     {State{FactKind::covered_by, a, t.id, {}, {}}});
     }
 
@@ -116,11 +128,12 @@ bool is_or_has(const Scenario& scenario, const std::string& piece, const std::st
            whole->element() == part->element();
 }
 
-std::string sentence_of(Lang lang, const StatedFact& fact) {
+std::string sentence_of(Lang lang, const Scenario& scenario, const StatedFact& fact) {
     const std::string key = "ui.stated." + std::string(word_for(fact_words, fact.what));
     const std::string_view zone = fact.zone.empty() ? std::string_view() : phrase(lang, "zone." + fact.zone);
     return say(lang, key,
-               {fact.a, fact.b, fact.what == FactKind::distance ? cm_text(lang, fact.distance) : zone});
+               {fact.a, fact.what == FactKind::covered_by ? ground_in_words(lang, scenario, fact.b) : fact.b,
+                fact.what == FactKind::distance ? cm_text(lang, fact.distance) : zone});
 }
 
 }  // namespace
@@ -163,7 +176,7 @@ std::vector<StatedLine> stated_lines(Lang lang, const Scenario& scenario, const 
     std::vector<StatedLine> out;
     for (const StatedFact& fact : scenario.stated)
         if (is_about(a, fact) && (b.empty() || is_about(b, fact)))
-            out.push_back({sentence_of(lang, fact), fact});
+            out.push_back({sentence_of(lang, scenario, fact), fact});
     return out;
 }
 

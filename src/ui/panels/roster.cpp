@@ -175,8 +175,9 @@ private:
 
 /// A column for each side, beside one another. What is tapped.
 std::string draw_columns(Ui& ui, const Desk& desk) {
-    const glm::vec2 corner = at(ImGui::GetCursorScreenPos());
-    const float width = ImGui::GetContentRegionAvail().x, apart = ui.theme.points(14);
+    const float edge = ui.theme.points(3);  // of a card that is ringed
+    const glm::vec2 corner = at(ImGui::GetCursorScreenPos()) + glm::vec2{edge, 0};
+    const float width = ImGui::GetContentRegionAvail().x - 2 * edge, apart = ui.theme.points(14);
     const std::vector<plaquette::Side>& sides = desk.scenario.sides;
     const auto count = static_cast<float>(std::max<std::size_t>(1, sides.size()));
     const float wide = (width - apart * (count - 1)) / count;
