@@ -82,6 +82,7 @@ Layout App::layout() const {
     if (l.play) {
         l.phases = Pane{l.table.from, {l.table.to.x, l.table.from.y + height_of_phase_bar(ui_)}};
         l.table.from.y = l.phases->to.y;
+        lay_out_roster(l);
     }
     if (!l.play && !desk_.table && !desk_.measuring.is_on &&
         (desk_.handling.hand || desk_.selection.picked[0]))
@@ -328,6 +329,7 @@ void App::draw_panels(const Layout& l) {
     if (l.card && desk_.selection.picked[0]) card_.draw(ui_, desk_, *desk_.selection.picked[0], *l.card);
     if (l.measure) measure_.draw(ui_, desk_, *l.measure);
     if (l.engagement) engagement_.draw(ui_, desk_, *l.engagement);
+    if (l.roster) roster_panel_.draw(ui_, desk_, *l.roster);
     if (l.hand && desk_.handling.hand)
         hand_panel_.draw(ui_, desk_, *l.hand);
     else if (l.play)

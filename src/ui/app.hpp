@@ -8,6 +8,7 @@
 #include "ui/panels/hand.hpp"
 #include "ui/panels/panels.hpp"
 #include "ui/panels/play.hpp"
+#include "ui/panels/roster.hpp"
 #include "ui/panels/screens.hpp"
 #include "ui/play_layer.hpp"
 #include "ui/pointers.hpp"
@@ -35,7 +36,7 @@ struct WindowSize {
 /// Where the parts of the window lie.
 struct Layout {
     Pane window, bar, table;
-    std::optional<Pane> engagement, card, hand, measure, phases, play;
+    std::optional<Pane> engagement, card, hand, measure, phases, play, roster;
 };
 
 /// The whole window: panels, flags, fingers, and what is to be drawn of the board. It opens no window itself and needs no
@@ -98,6 +99,7 @@ private:
     void tap_to_measure(glm::vec2 point);
     void tap_in_game(glm::vec2 point);
     void lay_out_game(Layout& l) const;
+    void lay_out_roster(Layout& l) const;
     void draw_panels(const Layout& l);
     void note_pieces();
     void follow_drawing();
@@ -166,6 +168,7 @@ private:
     HandPanel hand_panel_;
     PhaseBar phase_bar_;
     PlayPanel play_panel_;
+    RosterPanel roster_panel_;
     FaultPanel fault_panel_;
     GamesPanel games_panel_;
     NeutralPanel neutral_panel_;

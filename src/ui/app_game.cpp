@@ -8,6 +8,12 @@
 /// The window while a game is played on the desk.
 namespace bacler::ui {
 
+namespace {
+
+constexpr float part_of_roster = 0.4F;  // of the table, beside pieces that have their places
+
+}  // namespace
+
 /// The game's panel takes a side of the window, or its foot; the piece in hand takes its place while there is one.
 void App::lay_out_game(Layout& l) const {
     const glm::vec2 size = size_.points;
@@ -19,6 +25,15 @@ void App::lay_out_game(Layout& l) const {
         l.play = Pane{{0, l.table.to.y}, size};
     }
     if (desk_.handling.hand) l.hand = l.play;
+}
+
+/// The pieces without a place lie over the table's part of the window where nothing has one, else along its foot.
+void App::lay_out_roster(Layout& l) const {
+    if (desk_.playing->roster.empty()) return;
+    l.roster = l.table;
+    if (is_all_unplaced(battle_now(desk_))) return;
+    l.roster->from.y = l.table.to.y - render::size_of(l.table).y * part_of_roster;
+    l.table.to.y = l.roster->from.y;
 }
 
 bool App::shows_table() const {

@@ -164,6 +164,10 @@ void record_tape(Desk& desk) {
     std::optional<Taping>& taping = desk.measuring.taping;
     BACLER_CHECK(taping.has_value());
     if (taping->typed.is_empty()) return;
+    if (desk.playing) {
+        record_distance(desk);
+        return;
+    }
     TapeReading reading =
         read_tape(desk.lang, desk.scenario, taping->pair, length_from_cm(taping->typed.value()));
     taping->refusal = std::move(reading.refusal);

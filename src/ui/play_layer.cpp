@@ -1,5 +1,6 @@
 #include "ui/play_layer.hpp"
 
+#include "ui/order_cards.hpp"
 #include "ui/widgets/button.hpp"
 #include "ui/widgets/lettering.hpp"
 
@@ -40,28 +41,6 @@ void draw_marks(const Ui& ui, const Desk& desk, const render::View& view) {
     }
 }
 
-/// An order face down: the back of a card.
-void draw_card_back(Ui& ui, const std::string& name, const Pane& card) {
-    ImDrawList& on = *ImGui::GetBackgroundDrawList();
-    const float round = ui.theme.points(3);
-    on.AddRectFilled(im(card.from + glm::vec2{1, 2}), im(card.to + glm::vec2{1, 2}), rgb(0, 0, 0, 90), round);
-    on.AddRectFilled(im(card.from), im(card.to), colours::night, round);
-    on.AddRect(im(card.from), im(card.to), colours::night_text, round, 0, ui.theme.points(1.5F));
-    letter(on, ui.theme.bold, card, "?", colours::night_text);
-    ui.targets.note(name, card);
-}
-
-/// An order of whoever looks, face up for him alone.
-void draw_card_face(Ui& ui, const std::string& name, const Pane& card, Colour colour, std::string_view word) {
-    ImDrawList& on = *ImGui::GetBackgroundDrawList();
-    const float round = ui.theme.points(3), edge = ui.theme.points(2);
-    on.AddRectFilled(im(card.from), im(card.to), colours::paper, round);
-    on.AddRect(im(card.from), im(card.to), colour, round, 0, edge);
-    letter(on, ui.theme.small, {card.from + glm::vec2{edge, 0}, card.to - glm::vec2{edge, 0}}, word,
-           colours::ink);
-    ui.targets.note(name, card);
-}
-
 /// The right-hand side of a body on the screen, where its orders lie. None without a place.
 std::optional<glm::vec2> side_of(const Ui& ui, const Desk& desk, const render::View& view,
                                  const std::string& id) {
@@ -83,9 +62,10 @@ std::optional<glm::vec2> side_of(const Ui& ui, const Desk& desk, const render::V
 }  // namespace
 
 void PlayLayer::draw_chits(Ui& ui, const Desk& desk, const render::View& view) {
+    ImDrawList& on = *ImGui::GetBackgroundDrawList();
     std::map<std::string, int> lying;
     std::map<std::string, float> used;
-    const glm::vec2 back{ui.theme.points(9), ui.theme.points(12)}, face{ui.theme.points(22), back.y};
+    const glm::vec2 back = size_of_card_back(ui) * 0.5F, face = size_of_card_face(ui) * 0.5F;
     for (const plaquette::Chit& chit : battle_now(desk).chits) {
         const int place = lying[chit.beside]++;
         float& taken = used[chit.beside];
@@ -97,10 +77,10 @@ void PlayLayer::draw_chits(Ui& ui, const Desk& desk, const render::View& view) {
         chits_.push_back({middle - half, middle + half});
         const std::string name = chit.beside + "." + std::to_string(place);
         if (chit.order)
-            draw_card_face(ui, "order." + name, chits_.back(), colour_of_side(desk.scenario, chit.side),
+            draw_card_face(ui, on, "order." + name, chits_.back(), colour_of_side(desk.scenario, chit.side),
                            word_on_chit(desk.lang, battle_now(desk), *chit.order));
         else
-            draw_card_back(ui, "chit." + name, chits_.back());
+            draw_card_back(ui, on, "chit." + name, chits_.back());
     }
 }
 

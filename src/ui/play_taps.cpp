@@ -75,6 +75,22 @@ void tap_in_declaring(Desk& desk, const std::string& id) {
     }
 }
 
+/// Pieces are picked one at a time; but where one of two has no place, the second is what is stated of the first.
+void tap_in_play(Desk& desk, const std::string& id) {
+    Playing& p = *desk.playing;
+    const bool was_picked = p.from == id;
+    const bool makes_pair =
+        !p.from.empty() && !was_picked && !p.stating.is_said && may_be_stated(desk.scenario, p.from, id);
+    if (makes_pair) {
+        p.to = p.to == id ? std::string() : id;
+        p.stating.second.clear();
+        return;
+    }
+    const bool picks = !was_picked || p.stating.is_said;
+    forget_picks(desk);
+    if (picks) p.from = id;
+}
+
 }  // namespace
 
 void forget_picks(Desk& desk) {
@@ -84,7 +100,9 @@ void forget_picks(Desk& desk) {
     p.on.clear();
     p.passes_staff = false;
     p.shooter.reset();
+    p.stating = {};
     desk.selection = {};
+    if (desk.measuring.taping) close_tape(desk);
 }
 
 std::optional<std::size_t> side_of_piece(const Desk& desk, const std::string& id) {
@@ -119,24 +137,29 @@ void tap_piece(Desk& desk, const std::string& id) {
     p.faults.clear();
     p.passes_staff = false;
     ++p.changes;
-    const bool was_picked = p.from == id;
+    if (desk.measuring.taping) close_tape(desk);
     switch (battle_now(desk).stage) {
-        case Stage::placing: tap_in_placing(desk, id); break;
-        case Stage::revealing: tap_in_revealing(desk, id); break;
+        case Stage::placing:
+            p.stating = {};
+            tap_in_placing(desk, id);
+            break;
+        case Stage::revealing:
+            p.stating = {};
+            tap_in_revealing(desk, id);
+            break;
         case Stage::declaring:
+            p.stating = {};
             if (!is_staff(desk, id)) tap_in_declaring(desk, id);
             break;
-        default:
-            forget_picks(desk);
-            if (!was_picked) p.from = id;
-            break;
+        default: tap_in_play(desk, id); break;
     }
     pick_alone(desk, p.to.empty() ? p.from : p.to);
 }
 
 bool is_riding(const Desk& desk) {
     const Playing& p = *desk.playing;
-    return !is_only_looked_at(desk) && battle_now(desk).stage == Stage::moving && is_staff(desk, p.from);
+    return !is_only_looked_at(desk) && battle_now(desk).stage == Stage::moving && p.to.empty() &&
+           is_staff(desk, p.from) && !lacks_place(desk.scenario, p.from);
 }
 
 void tap_ground(Desk& desk, TablePoint at) {

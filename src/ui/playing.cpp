@@ -18,6 +18,7 @@ void see_again(Desk& desk) {
     const PlayerView view(p.game.timeline(), p.seat.who, p.seat.ring);
     p.decreeing.reset();
     p.seen = p.looked_at ? view.battle_after(*p.looked_at) : view.battle();
+    p.roster = roster_of(p.seen);
     desk.scenario = p.seen.scenario;
     ++desk.handling.changes;
     ++p.changes;

@@ -5,10 +5,12 @@
 #include "app/game/log.hpp"
 #include "app/game/order_sheet.hpp"
 #include "app/game/phases.hpp"
+#include "app/game/roster.hpp"
 #include "app/game/withdrawals.hpp"
 #include "ui/correcting.hpp"
 #include "ui/mending.hpp"
 #include "ui/seat.hpp"
+#include "ui/stating.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -28,6 +30,7 @@ struct Playing {
     std::string path;  ///< its file; empty: in memory only
     plaquette::Battle
         seen;  ///< what is shown of it, to whoever looks; of the line looked at while there is one
+    std::vector<RosterGroup> roster;  ///< of what is shown: the pieces that have no place
     Seat seat;
     Faults unsaved;  ///< why the last decisions are in memory only
     Faults notices;  ///< of the opening, until they are read
@@ -43,6 +46,8 @@ struct Playing {
     bool passes_staff{false};  ///< the staff `from` goes to another player
 
     std::optional<ElementAt> shooter;  ///< the element `from` names, in the declaring of fire
+
+    Stating stating;  ///< of `from` and `to`, where one has no place
 
     /// What a tap came to and the rules refused, until the next one.
     std::optional<Ruling> refused;

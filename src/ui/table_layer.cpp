@@ -165,6 +165,7 @@ void TableLayer::draw_flags(Ui& ui, const Desk& desk, const render::View& view, 
     std::vector<Wanted> all;
     const glm::vec2 corner{view.pane.from.x + ui.theme.points(60), view.pane.to.y - ui.theme.points(60)};
     for (const ElementAt element : unplaced_elements(desk.scenario)) {
+        if (desk.playing) break;  // their cards are in the roster
         Wanted& w = all.emplace_back(wanted(ui, desk, element));
         w.wish.foot = corner;
         w.wish.away = {1, 0};

@@ -1,6 +1,7 @@
 #include "app/answers/game.hpp"
 
 #include "app/answers/parts.hpp"
+#include "app/game/roster.hpp"
 #include "app/game/telling.hpp"
 #include "files/order_text.hpp"
 #include "ruling/deciding.hpp"
@@ -27,19 +28,13 @@ std::string_view author_word(game::Author author) {
     return "program";
 }
 
-int plaquettes_of_element(const Element& e) {
-    int out = 0;
-    for (const ScenarioUnit& u : e.units) out += plaquettes_of(u.unit.arm, u.unit.values.size());
-    return out;
-}
-
 Json element_json(const Side& side, const Element& e) {
     Json one{{"id", e.id},
              {"side", side.id},
              {"stance", word_for(stance_words, e.stance)},
              {"fatigue", e.fatigue},
              {"lost", e.lost},
-             {"plaquettes", plaquettes_of_element(e)},
+             {"plaquettes", plaquettes_left(e)},
              {"units", Json::array()}};
     for (const ScenarioUnit& u : e.units)
         one["units"].push_back({{"id", u.unit.id},
@@ -111,7 +106,7 @@ std::string state_text(Lang lang, const BattleTimeline& timeline) {
         for (const Element& e : side.elements)
             out += fmt::format("  {:<12} {:<12} {} {}  {} {}{}\n", e.id,
                                phrase(lang, "stance." + std::string(word_for(stance_words, e.stance))),
-                               phrase(lang, "cli.game.plaquettes"), plaquettes_of_element(e),
+                               phrase(lang, "cli.game.plaquettes"), plaquettes_left(e),
                                phrase(lang, "cli.game.fatigue"), e.fatigue, box_text(lang, e));
     for (const Side& side : b.scenario.sides)
         for (const Staff& s : side.staffs)

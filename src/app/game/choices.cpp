@@ -127,16 +127,11 @@ std::vector<OwedItem> owed_items(Lang lang, const Battle& battle) {
     return out;
 }
 
-namespace {
-
-/// Why a ruling forbids, in one sentence.
 std::string why_not(Lang lang, const Battle& battle, const Ruling& ruling) {
     const std::optional<std::size_t> first = deciding_finding(ruling);
     if (!first) return {};
     return text_of(lang, ruling, ruling.findings[*first], names_of(battle.scenario));
 }
-
-}  // namespace
 
 std::string command_in_words(Lang lang, const Scenario& scenario, Command command, const Named& to) {
     const bool is_corps = to.kind == Named::Kind::staff &&

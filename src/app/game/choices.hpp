@@ -28,6 +28,9 @@ struct OwedItem {
 };
 std::vector<OwedItem> owed_items(Lang lang, const plaquette::Battle& battle);
 
+/// Why a ruling about the battle's pieces forbids, in one sentence; empty where nothing decides.
+std::string why_not(Lang lang, const plaquette::Battle& battle, const Ruling& ruling);
+
 /// A command on the pad of orders.
 struct CommandKey {
     std::string label;

@@ -73,6 +73,7 @@ constexpr Entry entries[] = {
 #include "app/text/ui_correcting.inc"
 #include "app/text/ui_game.inc"
 #include "app/text/ui_sheet.inc"
+#include "app/text/ui_stating.inc"
     // the card of an element
     {"ui.stance", "Ordre : {0}", "Order: {0}"},
     {"ui.fatigue_now", "Fatigue : {0}", "Fatigue: {0}"},

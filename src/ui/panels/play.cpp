@@ -76,9 +76,9 @@ void draw_body(Ui& ui, Desk& desk, const Pane& where) {
         draw_log(ui, desk, rest);
     } else if (p.page == Page::orders) {
         draw_order_sheet(ui, desk, rest);
-    } else if (p.sheet && !p.looked_at) {
+    } else if (p.sheet && !p.looked_at && !is_stating_shown(desk)) {
         draw_dice_sheet(ui, desk, rest);
-    } else if (is_order_pad_open(desk)) {
+    } else if (is_order_pad_open(desk) && !desk.measuring.taping) {
         draw_order_pad(ui, desk, rest);
     } else {
         ImGui::SetCursorScreenPos(im(rest.from));

@@ -41,6 +41,10 @@ void draw_order_sheet(Ui& ui, Desk& desk, const Pane& where);
 void draw_acts(Ui& ui, Desk& desk);
 /// What is owed, with its keys, at ImGui's cursor.
 void draw_owed(Ui& ui, Desk& desk);
+/// At ImGui's cursor: what may be stated of the pieces that are picked, and what is; the pad of a distance while it is open.
+void draw_stating(Ui& ui, Desk& desk);
+/// The key that opens that pad, with what is stated. Nothing where none of the two that are picked lacks a place.
+void draw_distance_key(Ui& ui, Desk& desk);
 /// Beneath a line of the log that lies open: the keys that mend it or note something on it.
 void draw_line_keys(Ui& ui, Desk& desk, game::LineId line);
 /// What is to be put right, in pencil, and who consents. Requires: a plan that is whole.

@@ -78,6 +78,7 @@ void draw_order_pad(Ui& ui, Desk& desk, const Pane& where) {
                                       : say(desk.lang, "ui.play.order_on", {p.on}),
                        colours::ink_soft);
         ImGui::Dummy({1, ui.theme.points(4)});
+        draw_distance_key(ui, desk);
         if (is_chit && wide_key(ui, "command.chit", phrase(desk.lang, "ui.keep.lay_chit"), plain_key()))
             chosen = plaquette::GiveOrder{p.from, p.to, plaquette::Command::defence, {}};
         for (std::size_t i = 0; i < commands.size(); ++i)

@@ -53,6 +53,7 @@ std::string hint_of(const Desk& desk) {
             return p.from.empty() ? std::string(phrase(desk.lang, "ui.play.pick_giver"))
                                   : say(desk.lang, "ui.play.pick_receiver", {p.from});
         case Stage::moving:
+            if (is_all_unplaced(battle_now(desk))) return std::string(phrase(desk.lang, "ui.state.rest"));
             return is_riding(desk) ? say(desk.lang, "ui.play.ride", {p.from})
                                    : std::string(phrase(desk.lang, "ui.play.drag"));
         case Stage::declaring:
@@ -191,6 +192,7 @@ void draw_past(Ui& ui, Desk& desk) {
 void draw_owed(Ui& ui, Desk& desk) {
     if (desk.playing->looked_at) draw_past(ui, desk);
     if (desk.playing->looked_at && !is_adding(desk)) return;
+    if (desk.measuring.taping) return draw_stating(ui, desk);
     draw_keeping(ui, desk);
     draw_hands(ui, desk);
     draw_reveals(ui, desk);
@@ -199,6 +201,7 @@ void draw_owed(Ui& ui, Desk& desk) {
         play_paragraph(ui.theme.body, hint, colours::ink_soft);
         ImGui::Dummy({1, ui.theme.points(6)});
     }
+    draw_stating(ui, desk);
     draw_tape_key(ui, desk);
     draw_acts(ui, desk);
     draw_staff_keys(ui, desk);
