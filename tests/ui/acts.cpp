@@ -188,3 +188,23 @@ TEST_CASE("ui: what is destroyed has no flag any more", "[ui][playing]") {
     s.sides[1].elements[0].rows.clear();
     CHECK_FALSE(Bench({}, s).app().targets().find("flag." + id));
 }
+
+TEST_CASE("ui: a winner presses on by as much as he wants, up to the farthest", "[ui][playing][R208]") {
+    Bench bench;
+    lay_the_orders(bench);
+    test_the_orders(bench);
+    choose_places(bench);
+    move_the_groups(bench);
+    tap_all(bench, {"flag.FGB", "flag.A1c", "fire.declare", "next"});
+    throw_dice(bench, {6});
+    tap_all(bench, {"next", "square.A2a"});
+    throw_dice(bench, {6});
+    bench.tap("next");
+    throw_dice(bench, {4, 6, 8, 2});
+    check_least(bench, "advance.");
+    const Length before = element(bench, "F2a").front->at.y;
+    bench.tap("advance.F2a.3");
+    CHECK((element(bench, "F2a").front->at.y - before).hundredths_of_mm == 3000);
+    CHECK_FALSE(bench.app().targets().find("advance.F1a.5"));  // A1c stands 4.6 cm ahead
+    CHECK(bench.app().targets().find("advance.F1a.4"));
+}

@@ -86,11 +86,21 @@ private:
         return {};
     }
 
+    /// The farthest advance, then those of fewer whole centimetres.
     std::vector<OrderKey> advances(ElementRef ref) const {
         const std::optional<Length> by = farthest_advance(battle_, ref);
         if (!by) return {};
-        return {{"advance." + id_of(battle_, ref), say(lang_, "ui.play.advance", {cm_text(lang_, *by)}),
-                 Advance{id_of(battle_, ref), *by}}};
+        const std::string name = "advance." + id_of(battle_, ref);
+        const auto key = [&](const std::string& of_key, Length way) {
+            return OrderKey{of_key, say(lang_, "ui.play.advance", {cm_text(lang_, way)}),
+                            Advance{id_of(battle_, ref), way}};
+        };
+        std::vector<OrderKey> out{key(name, *by)};
+        for (int cm = 4; cm >= 1; --cm)
+            if (const Length way{cm * 1000};
+                way < *by && is_accepted(battle_, Advance{id_of(battle_, ref), way}))
+                out.push_back(key(name + "." + std::to_string(cm), way));
+        return out;
     }
 
     std::vector<OrderKey> losses() const {

@@ -21,7 +21,7 @@ using GivenOrder = game::Given<plaquette::PlaquetteGame>;
 files::GameMeaning plaquette_meaning();
 
 /// The form of the plaquette game's states, orders and events in files.
-inline constexpr std::uint16_t plaquette_form = 3;
+inline constexpr std::uint16_t plaquette_form = 4;
 
 /// What came of an order.
 struct Committed {

@@ -1,5 +1,7 @@
 #include "systems/plaquette/facts.hpp"
 
+#include "systems/plaquette/footprint.hpp"
+#include "systems/plaquette/pieces.hpp"
 #include "systems/plaquette/subjects.hpp"
 #include "systems/plaquette/words.hpp"
 
@@ -41,6 +43,14 @@ std::optional<Subject> subject_named(const Scenario& scenario, std::string_view 
     const Names names = names_on(scenario);
     const auto found = names.find(id);
     return found == names.end() ? std::nullopt : std::optional<Subject>(found->second);
+}
+
+bool has_place(const Scenario& scenario, const std::string& id) {
+    const std::optional<Named> piece = named(scenario, id);
+    if (!piece || piece->kind == Named::Kind::terrain) return true;
+    const Side& side = scenario.sides[piece->side];
+    return piece->kind == Named::Kind::staff ? side.staffs[piece->index].at.has_value()
+                                             : element_box(side.elements[piece->index]).has_value();
 }
 
 std::vector<StatedFact> facts_without(const Scenario& scenario, std::string_view id) {

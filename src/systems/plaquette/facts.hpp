@@ -4,6 +4,7 @@
 #include "systems/plaquette/scenario.hpp"
 
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -20,6 +21,9 @@ struct LaidFact {
 
 /// The piece or the terrain an id names.
 std::optional<Subject> subject_named(const Scenario& scenario, std::string_view id);
+
+/// Does a piece stand on the table? A unit where its element does; terrain, and what no piece is named, lie where they lie.
+bool has_place(const Scenario& scenario, const std::string& id);
 
 /// What is still stated once a piece has moved: what was stated of it, of its units or of the element it is a unit of, is a fact no longer
 /// (Q135).

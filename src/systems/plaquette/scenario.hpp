@@ -109,6 +109,7 @@ struct StatedFact {
     std::string a, b;
     Length distance;   ///< for distance
     std::string zone;  ///< for in_zone: front | left_flank | right_flank | rear
+    int since{1};      ///< the sequence in which it was stated
 
     friend bool operator==(const StatedFact&, const StatedFact&) = default;
 };

@@ -3,6 +3,7 @@
 #include "base/check.hpp"
 #include "ruling/ledger.hpp"
 #include "systems/plaquette/contact.hpp"
+#include "systems/plaquette/facts.hpp"
 #include "systems/plaquette/findings.hpp"
 #include "systems/plaquette/pieces.hpp"
 #include "systems/plaquette/words.hpp"
@@ -67,6 +68,13 @@ bool is_against(const State& order, const StatedFact& fact) {
            order.what != fact.what;
 }
 
+/// Was a fact stated in an earlier sequence of a piece that has no place? Nobody saw whether that piece has moved since: it may be said
+/// anew. A contact lasts until the game ends it (R126).
+bool may_be_past(const Scenario& scenario, const StatedFact& fact, int sequence) {
+    return fact.since < sequence && fact.what != FactKind::contact &&
+           !(has_place(scenario, fact.a) && has_place(scenario, fact.b));
+}
+
 /// Has a piece entered, and not been destroyed? Terrain is there.
 bool is_there(const Scenario& scenario, const Named& piece) {
     if (piece.kind == Named::Kind::terrain) return true;
@@ -103,7 +111,7 @@ std::optional<Say> unfit(const Scenario& scenario, const State& order) {
 
 }  // namespace
 
-Ruling rule_on_stating(const LaidTable& table, const State& order) {
+Ruling rule_on_stating(const LaidTable& table, const State& order, int sequence) {
     Ruling ruling;
     Ledger ledger(ruling);
     const int rule = rule_of(order.what), what = static_cast<int>(order.what);
@@ -117,26 +125,38 @@ Ruling rule_on_stating(const LaidTable& table, const State& order) {
         ledger.write(f);
         return ruling;
     }
-    for (const StatedFact& fact : table.scenario->stated)
-        if (is_against(order, fact)) {
-            Finding f = finding(Say::stated_otherwise, Does::forbids);
-            f.a = static_cast<int>(fact.what);
-            ledger.write(f);
-            break;
+    std::vector<Finding> past;
+    for (const StatedFact& fact : table.scenario->stated) {
+        if (!is_against(order, fact)) continue;
+        const bool is_past = may_be_past(*table.scenario, fact, sequence);
+        Finding f = finding(is_past ? Say::stated_before : Say::stated_otherwise,
+                            is_past ? Does::no_bearing : Does::forbids);
+        f.a = static_cast<int>(fact.what);
+        f.b = fact.since;
+        if (is_past) {
+            past.push_back(shown(f, Shown::line));
+            continue;
         }
+        ledger.write(f);
+        break;
+    }
     ledger.write(finding(Say::stated_is_fact, Does::permits));
+    for (const Finding& f : past) ledger.write(f);
     return ruling;
 }
 
-Scenario with_stated(const Scenario& scenario, const State& order) {
+Scenario with_stated(const Scenario& scenario, const State& order, int sequence) {
     Scenario out = scenario;
     const auto is_said_anew = [&](const StatedFact& fact) {
-        return fact.what == order.what && (is_of(order.a, order.b, fact) ||
-                                           (order.what == FactKind::distance && is_about_both(order, fact)));
+        const bool is_alike =
+            fact.what == order.what && (is_of(order.a, order.b, fact) ||
+                                        (order.what == FactKind::distance && is_about_both(order, fact)));
+        return is_alike || (is_against(order, fact) && may_be_past(scenario, fact, sequence));
     };
     out.stated.erase(std::remove_if(out.stated.begin(), out.stated.end(), is_said_anew), out.stated.end());
     out.stated.push_back({order.what, order.a, order.b, order.distance.value_or(Length{}),
-                          order.zone ? std::string(word_for(zone_words, *order.zone)) : std::string()});
+                          order.zone ? std::string(word_for(zone_words, *order.zone)) : std::string(),
+                          sequence});
     return out;
 }
 

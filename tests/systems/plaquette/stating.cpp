@@ -68,3 +68,28 @@ TEST_CASE("4 a fact against one stated before is contradictory", "[Q135]") {
     CHECK(stated({FactKind::distance, "a-1", "a-2", length_from_cm(2.9), {}}, {backs}) == Verdict::allowed);
     CHECK(stated(distance(7), {{FactKind::distance, "a", "D", length_from_cm(3), ""}}) == Verdict::allowed);
 }
+
+TEST_CASE("4 of a piece without a place, what an earlier sequence stated may be said otherwise", "[Q135]") {
+    const auto in_sequence = [](int sequence, const State& order, const StatedFact& before, bool is_placed) {
+        Scenario s = table_of({before});
+        if (!is_placed) s.sides[1].elements[0].front.reset();
+        return std::pair(verdict(rule_on_stating(lay_out(s), order, sequence)),
+                         with_stated(s, order, sequence).stated);
+    };
+    const StatedFact seven{FactKind::distance, "x", "a", length_from_cm(7), "", 1};
+    const auto [again, after] = in_sequence(2, distance(12), seven, false);
+    CHECK(again == Verdict::allowed);
+    CHECK(after == std::vector<StatedFact>{{FactKind::distance, "a", "x", length_from_cm(12), "", 2}});
+    CHECK(in_sequence(1, distance(12), seven, false).first == Verdict::contradictory);
+    CHECK(in_sequence(2, distance(12), seven, true).first == Verdict::contradictory);
+    SECTION("what no longer holds beside it is gone") {
+        const StatedFact backs{FactKind::backing, "a-2", "x-1", {}, "", 1};
+        const State apart{FactKind::distance, "a-2", "x-1", length_from_cm(9), {}};
+        CHECK(in_sequence(3, apart, backs, false).second ==
+              std::vector<StatedFact>{{FactKind::distance, "a-2", "x-1", length_from_cm(9), "", 3}});
+    }
+    SECTION("a contact lasts until the game ends it") {
+        const StatedFact contact{FactKind::contact, "a", "x", {}, "", 1};
+        CHECK(in_sequence(2, distance(12), contact, false).first == Verdict::contradictory);
+    }
+}

@@ -117,7 +117,7 @@ void Playing::operator()(const State& o) const {
         return;
     }
     const LaidTable table = lay_out(b.scenario);
-    turn_.ruling = rule_on_stating(table, o);
+    turn_.ruling = rule_on_stating(table, o, b.sequence);
     if (verdict(turn_.ruling) == Verdict::forbidden || verdict(turn_.ruling) == Verdict::contradictory)
         return;
     if (is_landing(b, o)) {
@@ -128,7 +128,7 @@ void Playing::operator()(const State& o) const {
         const std::optional<Named> piece = named(b.scenario, id);
         if (piece && is_fired_upon(b, *piece) && !may_change_now(turn_)) return;
     }
-    b.scenario = with_stated(b.scenario, o);
+    b.scenario = with_stated(b.scenario, o, b.sequence);
     if (stage() == Stage::moving) note_contacts(b);
     review_fire(turn_);
 }

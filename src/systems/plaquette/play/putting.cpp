@@ -90,14 +90,6 @@ bool has_room(Turn& turn, ElementRef ref, const Element& placed) {
 
 namespace {
 
-bool has_place(const Scenario& s, const std::string& id) {
-    const std::optional<Named> piece = named(s, id);
-    if (!piece || piece->kind == Named::Kind::terrain) return true;
-    const Side& side = s.sides[piece->side];
-    return piece->kind == Named::Kind::staff ? side.staffs[piece->index].at.has_value()
-                                             : element_box(side.elements[piece->index]).has_value();
-}
-
 /// What is still stated once a piece that had no place has one: of two pieces that both have, the table tells.
 std::vector<StatedFact> facts_not_measured(const Scenario& s, const std::string& id) {
     const std::vector<StatedFact> of_others = facts_without(s, id);
@@ -149,8 +141,8 @@ void state_contacts(Battle& b, ElementRef ref) {
     for (const Contact& c : b.contacts) {
         if (!(c.attacker == ref) && !(c.defender == ref)) continue;
         const std::string a = b.element(c.attacker).id, d = b.element(c.defender).id;
-        b.scenario = with_stated(b.scenario, State{FactKind::contact, a, d, {}, {}});
-        b.scenario = with_stated(b.scenario, State{FactKind::in_zone, a, d, {}, c.zone});
+        b.scenario = with_stated(b.scenario, State{FactKind::contact, a, d, {}, {}}, b.sequence);
+        b.scenario = with_stated(b.scenario, State{FactKind::in_zone, a, d, {}, c.zone}, b.sequence);
     }
 }
 

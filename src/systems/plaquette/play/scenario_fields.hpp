@@ -72,7 +72,7 @@ void serialize(Archive& archive, TerrainFeature& t) {
 
 template <class Archive>
 void serialize(Archive& archive, StatedFact& f) {
-    archive(f.what, f.a, f.b, f.distance, f.zone);
+    archive(f.what, f.a, f.b, f.distance, f.zone, f.since);
 }
 
 template <class Archive>

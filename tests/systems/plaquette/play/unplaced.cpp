@@ -122,4 +122,6 @@ TEST_CASE("the book battle played without places gives the same figures from sta
     CHECK(pieces(unplaced.battle) == pieces(placed.battle));
     for (const Side& side : unplaced.battle.scenario.sides)
         for (const Element& e : side.elements) CHECK_FALSE(e.front);
+    // In the next sequence a staff may have ridden.
+    CHECK(referee(unplaced.battle, order_of("state distance FC F1 12")).event);
 }
