@@ -138,6 +138,7 @@ void undo_line(Desk& desk) {
     p.refused.reset();
     p.mended.reset();
     p.asks_consent = !way->is_free();
+    p.goes_to.reset();
     ++p.changes;
     if (p.asks_consent) return;
     p.unplayed.clear();
@@ -149,7 +150,9 @@ void undo_line(Desk& desk) {
 void consent_to_undo(Desk& desk, game::ConsentBy by) {
     Playing& p = *desk.playing;
     p.unplayed.clear();
-    heed(desk, p.game.undo(game::Consent{by, {}}).faults);
+    const game::Consent consent{by, {}};
+    heed(desk, (p.goes_to ? p.game.jump(*p.goes_to, consent) : p.game.undo(consent)).faults);
+    p.goes_to.reset();
     forget_picks(desk);
     show_game(desk);
 }
@@ -171,7 +174,33 @@ void look_at(Desk& desk, std::optional<game::LineId> line) {
     close_hand(desk);
     forget_picks(desk);
     p.looked_at = line;
+    if (!line) p.branch.reset();
     see_again(desk);
+}
+
+void look_at_branch(Desk& desk, game::LineId tip) {
+    BACLER_CHECK(desk.playing && !desk.playing->game.timeline().is_on_branch(tip));
+    look_at(desk, tip);
+    desk.playing->branch = tip;
+    desk.playing->unfolded.reset();
+    desk.playing->scrolls_log_down = true;
+}
+
+void go_on_from_here(Desk& desk) {
+    Playing& p = *desk.playing;
+    BACLER_CHECK(p.looked_at.has_value());
+    const game::LineId line = *p.looked_at;
+    const bool is_free = p.game.timeline().passage_to(line).is_free();
+    look_at(desk, std::nullopt);
+    p.refused.reset();
+    p.mended.reset();
+    p.unplayed.clear();
+    p.asks_consent = !is_free;
+    p.goes_to = is_free ? std::nullopt : std::optional(line);
+    ++p.changes;
+    if (!is_free) return;
+    heed(desk, p.game.jump(line).faults);
+    show_game(desk);
 }
 
 void unfold_line(Desk& desk, game::LineId line) {
@@ -216,6 +245,8 @@ const Playing::Told& told_of(Desk& desk) {
     const plaquette::Battle& now = battle_now(desk);
     if (t.of_changes != p.changes || t.lang != desk.lang) {
         t.owed = owed_items(desk.lang, now);
+        t.branches = branches_left(desk.lang, p.game.timeline(),
+                                   PlayerView(p.game.timeline(), p.seat.who, p.seat.ring));
         t.sheet = by_sequence(order_sheet(p.game.timeline(), p.seat.who, p.seat.ring));
     }
     t.acts.clear();

@@ -1,5 +1,6 @@
 #pragma once
 #include "app/game/acts.hpp"
+#include "app/game/branches.hpp"
 #include "app/game/choices.hpp"
 #include "app/game/dice_sheet.hpp"
 #include "app/game/log.hpp"
@@ -54,8 +55,11 @@ struct Playing {
     std::optional<plaquette::Move> refused_move;  ///< what was refused, where it is a move of the hand's
     std::optional<Decreeing> decreeing;
     bool asks_consent{false};  ///< to go back over what is sealed
+    std::optional<game::LineId>
+        goes_to;  ///< with that consent, to this line; none: back over the last decision
 
     std::optional<game::LineId> looked_at;  ///< the line whose state is shown; none: the cursor's
+    std::optional<game::LineId> branch;     ///< the tip of the branch left that is looked at
     std::optional<game::LineId> unfolded;   ///< whose ruling lies open in the log
     std::set<std::size_t> open_nodes;       ///< of its tree
     bool also_considered{false};
@@ -78,6 +82,7 @@ struct Playing {
         std::vector<CommandKey> commands;  ///< while from and to are picked in the placing
         std::vector<ActKey> acts;          ///< of the element that is picked while its group moves
         std::vector<OrderEntry> sheet;     ///< a sequence after another
+        std::vector<BranchLeft> branches;
     } told;
 
     /// Who was driven from his place as the game is shown, and when that was looked up.
@@ -118,6 +123,11 @@ void consent_to_undo(Desk& desk, game::ConsentBy by);
 
 /// Shows the state after a line (0: the start) and leaves the game where it is; none: the game as it stands again.
 void look_at(Desk& desk, std::optional<game::LineId> line);
+
+/// Shows a branch that was left, from its tip (branches_left).
+void look_at_branch(Desk& desk, game::LineId tip);
+/// The game goes on from the line that is looked at; over what is sealed, once it is consented to. Requires: one is looked at.
+void go_on_from_here(Desk& desk);
 
 /// Unfolds the ruling of a line, or folds it where it lies open.
 void unfold_line(Desk& desk, game::LineId line);

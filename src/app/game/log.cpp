@@ -17,14 +17,14 @@ LogLine in_words(Lang lang, const PlayerView& view, game::LineId id) {
 
 }  // namespace
 
-const std::vector<LogLine>& GameLog::lines(Lang lang, const PlayerView& view) {
+const std::vector<LogLine>& GameLog::lines_to(Lang lang, const PlayerView& view, game::LineId line) {
     const Told now{lang, view.who(), view.keys()};
-    if (for_ == now && at_ == view.cursor()) return lines_;
+    if (for_ == now && at_ == line) return lines_;
     if (!(for_ == now)) told_.clear();
     for_ = now;
-    at_ = view.cursor();
+    at_ = line;
     lines_.clear();
-    for (const game::LineId id : view.lines()) {
+    for (const game::LineId id : view.lines_to(line)) {
         const auto known = told_.find(id);
         lines_.push_back(known != told_.end() ? known->second
                                               : told_.emplace(id, in_words(lang, view, id)).first->second);

@@ -22,7 +22,11 @@ struct LogLine {
 class GameLog {
 public:
     /// The lines from the start to the cursor, the first one first. The reference holds until it is asked again.
-    const std::vector<LogLine>& lines(Lang lang, const PlayerView& view);
+    const std::vector<LogLine>& lines(Lang lang, const PlayerView& view) {
+        return lines_to(lang, view, view.cursor());
+    }
+    /// The same to a line of any branch. Requires: there is such a line, or 0.
+    const std::vector<LogLine>& lines_to(Lang lang, const PlayerView& view, game::LineId line);
     /// The same for whoever was not asked who he is.
     const std::vector<LogLine>& lines(Lang lang, const BattleTimeline& timeline) {
         return lines(lang, PlayerView(timeline));

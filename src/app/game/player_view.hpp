@@ -29,7 +29,9 @@ public:
     plaquette::Battle battle_after(game::LineId line) const;
 
     /// The lines from the start to the cursor, the first one first.
-    std::vector<game::LineId> lines() const { return timeline_->path_to(timeline_->cursor()); }
+    std::vector<game::LineId> lines() const { return lines_to(timeline_->cursor()); }
+    /// The lines from the start to one of any branch. Requires: there is such a line, or 0.
+    std::vector<game::LineId> lines_to(game::LineId line) const { return timeline_->path_to(line); }
     game::LineId cursor() const { return timeline_->cursor(); }
     /// A line in words. Requires: there is such a line.
     LineView line(Lang lang, game::LineId line) const;

@@ -116,6 +116,22 @@ void draw_foot_of_side(Ui& ui, Desk& desk, const Pane& where) {
     if (passes) pass_tablet(desk, after_this_one(desk));
 }
 
+/// While another line is looked at: back to the game as it stands, or the game goes on from there.
+void draw_foot_of_past(Ui& ui, Desk& desk, const Pane& where, const KeyLook& look) {
+    const bool adds = is_adding(desk), may_go = !adds && desk.playing->seat.who.kind == Viewer::Kind::nobody;
+    const float gap = ui.theme.points(6), wide = render::size_of(where).x, high = render::size_of(where).y;
+    const float first = may_go ? (wide - gap) / 2 : wide;
+    const std::string_view label = phrase(desk.lang, adds ? "ui.log.give_up" : "ui.play.now");
+    const bool is_now = key(ui, "now", label, {first, high}, look);
+    bool goes = false;
+    if (may_go) {
+        ImGui::SetCursorScreenPos({where.from.x + first + gap, where.from.y});
+        goes = key(ui, "jump.here", phrase(desk.lang, "ui.jump.here"), {first, high}, plain_key());
+    }
+    if (is_now) adds ? drop_plan(desk) : look_at(desk, std::nullopt);
+    if (goes) go_on_from_here(desk);
+}
+
 /// Back, on again, and the next step; while another line is looked at, only the way back to the game as it stands.
 void draw_foot(Ui& ui, Desk& desk, const Pane& where) {
     Playing& p = *desk.playing;
@@ -129,10 +145,7 @@ void draw_foot(Ui& ui, Desk& desk, const Pane& where) {
         return;
     }
     if (p.looked_at) {
-        const bool adds = is_adding(desk);
-        const std::string_view label = phrase(desk.lang, adds ? "ui.log.give_up" : "ui.play.now");
-        if (key(ui, "now", label, render::size_of(where), next))
-            adds ? drop_plan(desk) : look_at(desk, std::nullopt);
+        draw_foot_of_past(ui, desk, where, next);
         return;
     }
     const float arrow = std::max(least_touch(ui), ui.theme.points(58));

@@ -19,7 +19,7 @@ void draw_ruling(Ui& ui, Desk& desk, game::LineId line) {
     Playing& p = *desk.playing;
     const LineView seen = view_of(desk).line(desk.lang, line);
     ImGui::Indent(ui.theme.points(12));
-    draw_line_keys(ui, desk, line);
+    if (p.game.timeline().is_on_branch(line)) draw_line_keys(ui, desk, line);
     draw_tree(ui, desk, Tree{seen.told.tree, seen.ruling, p.open_nodes, p.also_considered, false});
     ImGui::Unindent(ui.theme.points(12));
 }
@@ -86,6 +86,27 @@ void draw_lines(Ui& ui, Desk& desk, const std::vector<LogLine>& lines) {
     if (tapped) unfold_line(desk, *tapped);
 }
 
+/// The courses of the game that were left, each behind a key.
+void draw_branches(Ui& ui, Desk& desk) {
+    const std::vector<BranchLeft>& branches = told_of(desk).branches;
+    if (branches.empty() || desk.playing->branch) return;
+    ImGui::Dummy({1, ui.theme.points(6)});
+    play_paragraph(ui.theme.bold, phrase(desk.lang, "ui.branch.left"), colours::ink);
+    std::optional<game::LineId> tapped;
+    for (const BranchLeft& branch : branches) {
+        const std::string text =
+            wrapped(ui.theme.body, branch_text(desk.lang, branch), ImGui::GetContentRegionAvail().x);
+        const float high = std::max(least_touch(ui), room_for(ui.theme.body, text).y + ui.theme.points(8));
+        const glm::vec2 from = at(ImGui::GetCursorScreenPos());
+        if (touch(ui, "branch." + std::to_string(branch.tip), {ImGui::GetContentRegionAvail().x, high}))
+            tapped = branch.tip;
+        ImDrawList& on = *ImGui::GetWindowDrawList();
+        on.AddText(ui.theme.body, height_of(ui.theme.body), im(from + glm::vec2{0, ui.theme.points(4)}),
+                   colours::night, text.data(), text.data() + text.size());
+    }
+    if (tapped) look_at_branch(desk, *tapped);
+}
+
 /// How many lines the slider stands after the start.
 std::size_t shown_place(const Playing& p, const std::vector<LogLine>& lines) {
     if (!p.looked_at) return lines.size();
@@ -104,7 +125,7 @@ void draw_slider(Ui& ui, Desk& desk, const std::vector<LogLine>& lines, const Pa
         const float part = std::clamp((ImGui::GetIO().MousePos.x - left) / length, 0.0F, 1.0F);
         const auto place = static_cast<std::size_t>(std::lround(part * static_cast<float>(lines.size())));
         if (place == lines.size())
-            look_at(desk, std::nullopt);
+            look_at(desk, desk.playing->branch);
         else
             look_at(desk, place == 0 ? game::LineId{0} : lines[place - 1].line);
     }
@@ -123,12 +144,15 @@ void draw_slider(Ui& ui, Desk& desk, const std::vector<LogLine>& lines, const Pa
 
 void draw_log(Ui& ui, Desk& desk, const Pane& where) {
     Playing& p = *desk.playing;
-    const std::vector<LogLine> lines = p.log.lines(desk.lang, view_of(desk));
+    const std::vector<LogLine> lines =
+        p.log.lines_to(desk.lang, view_of(desk), p.branch.value_or(p.game.timeline().cursor()));
     const float slider = std::max(least_touch(ui), ui.theme.points(40)), note = ui.theme.points(22);
     const Pane list{where.from, {where.to.x, where.to.y - slider - note}};
     ImGui::SetCursorScreenPos(im(list.from));
     if (ImGui::BeginChild("log of the game", im(render::size_of(list)))) {
+        if (p.branch) play_paragraph(ui.theme.bold, phrase(desk.lang, "ui.branch.shown"), colours::ink_soft);
         draw_lines(ui, desk, lines);
+        draw_branches(ui, desk);
         ImGui::Dummy({1, ui.theme.points(6)});
         draw_rulings_key(ui, desk);
         if (p.scrolls_log_down) ImGui::SetScrollHereY(1);

@@ -48,7 +48,10 @@ void draw_consent(Ui& ui, Desk& desk) {
     const bool umpire = answer("consent.umpire", "ui.play.umpire_decides");
     const bool none = answer("consent.none", "ui.play.go_not_back");
     if (both || umpire) consent_to_undo(desk, both ? game::ConsentBy::both_sides : game::ConsentBy::umpire);
-    if (none) desk.playing->asks_consent = false;
+    if (none) {
+        desk.playing->asks_consent = false;
+        desk.playing->goes_to.reset();
+    }
 }
 
 /// Why the last decisions are in memory only, and the key that saves them elsewhere.
