@@ -269,7 +269,7 @@ void App::repaint() {
     const std::uint64_t of_game = desk_.playing ? desk_.playing->changes : 0;
     const Painted now{desk_.selection,    changes, h.changes,
                       h.hand.has_value(), h.phase, is_measured ? m.pieces : std::vector<overlay::Piece>{},
-                      is_measured,        of_game};
+                      is_measured,        of_game, desk_.grounds};
     if (now == painted_) return;
     if (painted_.hand != now.hand) paint(batches_[1], desk_.scenario, pieces_picture(desk_.scenario));
     painted_ = now;

@@ -153,7 +153,7 @@ private:
         Handling::Phase phase{Handling::Phase::dragged};
         std::vector<overlay::Piece> pieces;
         bool is_measured{false};
-        std::uint64_t game{0};
+        std::uint64_t game{0}, ground{0};
 
         friend bool operator==(const Painted&, const Painted&) = default;
     };

@@ -60,6 +60,7 @@ void pencil_value(Desk& desk, int value);
 
 /// The reason that is written down: what was typed, or the usual one.
 std::string reason_of(const Desk& desk);
+/// Another reason is written down; an empty one: the usual one.
 void give_reason(Desk& desk, const std::string& typed);
 /// The words of the sheet are the desk's language's.
 void follow_language(Desk& desk);

@@ -9,7 +9,9 @@ struct ImDrawList;
 /// Orders that lie beside a body, as cards. Requires, of all: inside an ImGui frame.
 namespace bacler::ui {
 
+/// In points of the window; of a card face down.
 glm::vec2 size_of_card_back(const Ui& ui);
+/// The same of one face up.
 glm::vec2 size_of_card_face(const Ui& ui);
 
 /// An order face down: the back of a card.

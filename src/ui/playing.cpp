@@ -52,6 +52,7 @@ void show_game(Desk& desk) {
     if (is_die_owed(now)) p.sheet.emplace(now);
     p.asks_consent = false;
     p.looked_at.reset();
+    p.branch.reset();
     p.scrolls_log_down = true;
     see_again(desk);
 }
@@ -170,7 +171,8 @@ void redo_line(Desk& desk) {
 
 void look_at(Desk& desk, std::optional<game::LineId> line) {
     Playing& p = *desk.playing;
-    if (p.looked_at == line) return;
+    // What was forgotten is added as the table stood before its line, and nowhere else.
+    if (p.looked_at == line || is_adding(desk)) return;
     close_hand(desk);
     forget_picks(desk);
     p.looked_at = line;
@@ -179,7 +181,7 @@ void look_at(Desk& desk, std::optional<game::LineId> line) {
 }
 
 void look_at_branch(Desk& desk, game::LineId tip) {
-    BACLER_CHECK(desk.playing && !desk.playing->game.timeline().is_on_branch(tip));
+    BACLER_CHECK(desk.playing && !is_adding(desk) && !desk.playing->game.timeline().is_on_branch(tip));
     look_at(desk, tip);
     desk.playing->branch = tip;
     desk.playing->unfolded.reset();
@@ -239,8 +241,8 @@ const std::vector<Withdrawn>& driven_of(Desk& desk) {
 const Playing::Told& told_of(Desk& desk) {
     Playing& p = *desk.playing;
     Playing::Told& t = p.told;
-    const bool is_as_told =
-        t.of_changes == p.changes && t.lang == desk.lang && t.from == p.from && t.to == p.to && t.on == p.on;
+    const bool is_as_told = t.of_changes == p.changes && t.lang == desk.lang && t.from == p.from &&
+                            t.to == p.to && t.on == p.on && t.picked == desk.selection.picked[0];
     if (is_as_told) return t;
     const plaquette::Battle& now = battle_now(desk);
     if (t.of_changes != p.changes || t.lang != desk.lang) {
@@ -250,8 +252,8 @@ const Playing::Told& told_of(Desk& desk) {
         t.sheet = by_sequence(order_sheet(p.game.timeline(), p.seat.who, p.seat.ring));
     }
     t.acts.clear();
-    if (const std::optional<ElementAt>& picked = desk.selection.picked[0]; picked && may_drag(desk, *picked))
-        t.acts = acts_for(desk.lang, now, *picked);
+    t.picked = desk.selection.picked[0];
+    if (t.picked && may_drag(desk, *t.picked)) t.acts = acts_for(desk.lang, now, *t.picked);
     t.commands.clear();
     if (is_order_pad_open(desk)) t.commands = commands_on_pad(desk);
     t.of_changes = p.changes;

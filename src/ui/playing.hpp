@@ -52,7 +52,12 @@ struct Playing {
 
     /// What a tap came to and the rules refused, until the next one.
     std::optional<Ruling> refused;
-    std::optional<plaquette::Move> refused_move;  ///< what was refused, where it is a move of the hand's
+    /// The move of the hand's that was refused last, and what was said of it.
+    struct RefusedMove {
+        plaquette::Move move;
+        Ruling refusal;
+    };
+    std::optional<RefusedMove> refused_move;
     std::optional<Decreeing> decreeing;
     bool asks_consent{false};  ///< to go back over what is sealed
     std::optional<game::LineId>
@@ -78,6 +83,7 @@ struct Playing {
         std::uint64_t of_changes{0};
         Lang lang{Lang::fr};
         std::string from, to, on;
+        std::optional<ElementAt> picked;
         std::vector<OwedItem> owed;
         std::vector<CommandKey> commands;  ///< while from and to are picked in the placing
         std::vector<ActKey> acts;          ///< of the element that is picked while its group moves

@@ -49,9 +49,11 @@ void pick_unit(Desk& desk, const std::string& unit) {
     close_tape(desk);
     s.is_said = false;
     ++p.changes;
-    if (s.first == unit)
-        s.first = std::exchange(s.second, std::string());
-    else if (s.second == unit)
+    if (s.first == unit) {
+        const bool is_second_of_first =
+            !s.second.empty() && whole_of(desk.scenario, s.second) == whole_of(desk.scenario, unit);
+        s.first = is_second_of_first ? std::exchange(s.second, std::string()) : std::string();
+    } else if (s.second == unit)
         s.second.clear();
     else if (is_of_first && s.first.empty())
         s.first = unit;
@@ -65,7 +67,11 @@ bool state_facts(Desk& desk, const std::vector<plaquette::Order>& orders) {
     const std::string from = p.from, to = p.to, on = p.on, first = p.stating.first, second = p.stating.second;
     const std::optional<ElementAt> shooter = p.shooter;
     const Selection selection = desk.selection;
+    const auto moment = [&] { return std::pair(battle_now(desk).sequence, battle_now(desk).stage); };
+    const auto before = moment();
     if (!give(desk, orders)) return false;
+    // Where the game went on by itself, the picks meant something else.
+    if (moment() != before) return true;
     p.from = from;
     p.to = to;
     p.on = on;

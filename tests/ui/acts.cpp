@@ -137,11 +137,7 @@ TEST_CASE("ui: those whom results have driven off show where they stood until so
     choose_places(bench);
     move_the_groups(bench);
     CHECK(driven(bench).empty());
-    tap_all(bench, {"flag.FGB", "flag.A1c", "fire.declare", "next"});
-    throw_dice(bench, {6});
-    tap_all(bench, {"next", "square.A2a"});
-    throw_dice(bench, {6});
-    bench.tap("next");
+    fire_and_meet(bench);
     const plaquette::Battle before = battle_of(bench);
     throw_dice(bench, {4, 6, 8, 2});
     // The golden battle: A1a falls back, A2a retreats, F1b recoils.
@@ -165,15 +161,7 @@ TEST_CASE("ui: those whom results have driven off show where they stood until so
 TEST_CASE("ui: on an upright screen each die comes into sight once the one before it has its face",
           "[ui][playing]") {
     Bench bench({{800, 1280}, 1, 3.78F});
-    lay_the_orders(bench);
-    test_the_orders(bench);
-    choose_places(bench);
-    move_the_groups(bench);
-    tap_all(bench, {"flag.FGB", "flag.A1c", "fire.declare", "next"});
-    throw_dice(bench, {6});
-    tap_all(bench, {"next", "square.A2a"});
-    throw_dice(bench, {6});
-    bench.tap("next");
+    play_to_the_fights(bench);
     REQUIRE(battle_of(bench).dice.size() == 4);
     throw_dice(bench, {4, 6, 8, 2});
     CHECK_FALSE(battle_of(bench).stage == plaquette::Stage::valuing);
@@ -191,15 +179,7 @@ TEST_CASE("ui: what is destroyed has no flag any more", "[ui][playing]") {
 
 TEST_CASE("ui: a winner presses on by as much as he wants, up to the farthest", "[ui][playing][R208]") {
     Bench bench;
-    lay_the_orders(bench);
-    test_the_orders(bench);
-    choose_places(bench);
-    move_the_groups(bench);
-    tap_all(bench, {"flag.FGB", "flag.A1c", "fire.declare", "next"});
-    throw_dice(bench, {6});
-    tap_all(bench, {"next", "square.A2a"});
-    throw_dice(bench, {6});
-    bench.tap("next");
+    play_to_the_fights(bench);
     throw_dice(bench, {4, 6, 8, 2});
     check_least(bench, "advance.");
     const Length before = element(bench, "F2a").front->at.y;
@@ -207,4 +187,16 @@ TEST_CASE("ui: a winner presses on by as much as he wants, up to the farthest", 
     CHECK((element(bench, "F2a").front->at.y - before).hundredths_of_mm == 3000);
     CHECK_FALSE(bench.app().targets().find("advance.F1a.5"));  // A1c stands 4.6 cm ahead
     CHECK(bench.app().targets().find("advance.F1a.4"));
+}
+
+TEST_CASE("ui: the keys of acts are of the element that is picked, however it came to be", "[ui][playing]") {
+    Bench bench;
+    begin_moving(bench);
+    bench.tap("flag.F2c");
+    REQUIRE(bench.app().targets().find("form.F2c.column"));
+    bench.app().desk().selection = after_pick({}, {0, 3});
+    const std::string other = bench.desk_now().scenario.sides[0].elements[3].id;
+    REQUIRE_FALSE(other == "F2c");
+    for (const ActKey& act : told_of(bench.app().desk()).acts)
+        CHECK(act.name.find("F2c") == std::string::npos);
 }

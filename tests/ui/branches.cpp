@@ -93,3 +93,37 @@ TEST_CASE("ui: to go on from before an accepted die asks for consent", "[ui][pla
         CHECK(battle_of(bench).stage == plaquette::Stage::moving);
     }
 }
+
+TEST_CASE("ui: while something forgotten is added, the table stays as it stood before its line",
+          "[ui][playing]") {
+    Bench bench;
+    leave_a_branch(bench);
+    bench.tap("page.log");
+    const game::LineId line = game_of(bench).timeline().cursor();
+    bench.tap("log." + std::to_string(line));
+    bench.tap("mend.before");
+    REQUIRE(is_adding(bench.desk_now()));
+    const std::optional<game::LineId> stood = bench.desk_now().playing->looked_at;
+    bench.tap("page.log");
+    const Pane slider = bench.pane_of("slider");
+    bench.drag(0, render::centre_of(slider), {slider.to.x - 2, render::centre_of(slider).y});
+    CHECK(bench.desk_now().playing->looked_at == stood);
+    for (const auto& [name, pane] : bench.app().targets().all()) CHECK(name.rfind("branch.", 0) != 0);
+    bench.tap("now");
+    CHECK_FALSE(is_adding(bench.desk_now()));
+    CHECK_FALSE(bench.desk_now().playing->looked_at);
+}
+
+TEST_CASE("ui: a mend while a branch is looked at shows the game as it stands", "[ui][playing]") {
+    Bench bench;
+    leave_a_branch(bench);
+    bench.tap("page.log");
+    look_at_branch(bench.app().desk(), branches(bench).front().tip);
+    mend_die(bench.app().desk(), 7, 1);
+    const game::LineId first_die = bench.desk_now().playing->mending->line;
+    REQUIRE(std::holds_alternative<plaquette::Roll>(game_of(bench).timeline().line(first_die).order));
+    carry_out_plan(bench.app().desk(), game::ConsentBy::both_sides);
+    bench.frames(2);
+    CHECK_FALSE(bench.desk_now().playing->looked_at);
+    CHECK_FALSE(bench.desk_now().playing->branch);
+}

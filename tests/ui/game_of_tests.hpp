@@ -85,12 +85,26 @@ inline void move_the_groups(Bench& bench) {
     tap_all(bench, {"next", "next", "next", "next"});
 }
 
-inline void fire_and_fight(Bench& bench) {
+/// From the declaring of fire to the dice of the fights.
+inline void fire_and_meet(Bench& bench) {
     tap_all(bench, {"flag.FGB", "flag.A1c", "fire.declare", "next"});
     throw_dice(bench, {6});
     tap_all(bench, {"next", "square.A2a"});
     throw_dice(bench, {6});
     bench.tap("next");
+}
+
+/// From the first order to the dice of the fights.
+inline void play_to_the_fights(Bench& bench) {
+    lay_the_orders(bench);
+    test_the_orders(bench);
+    choose_places(bench);
+    move_the_groups(bench);
+    fire_and_meet(bench);
+}
+
+inline void fire_and_fight(Bench& bench) {
+    fire_and_meet(bench);
     throw_dice(bench, {4, 6, 8, 2});
     tap_all(bench, {"advance.F2a", "advance.F1a"});
     throw_dice(bench, {9, 3});

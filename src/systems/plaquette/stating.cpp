@@ -68,11 +68,19 @@ bool is_against(const State& order, const StatedFact& fact) {
            order.what != fact.what;
 }
 
+/// Is it stated that the two of a fact are in contact?
+bool are_in_contact(const Scenario& scenario, const StatedFact& fact) {
+    return std::any_of(scenario.stated.begin(), scenario.stated.end(), [&](const StatedFact& f) {
+        return f.what == FactKind::contact && (is_of(fact.a, fact.b, f) || is_of(fact.b, fact.a, f));
+    });
+}
+
 /// Was a fact stated in an earlier sequence of a piece that has no place? Nobody saw whether that piece has moved since: it may be said
-/// anew. A contact lasts until the game ends it (R126).
+/// anew. A contact, and the zone it came from, last until the game ends it (R126).
 bool may_be_past(const Scenario& scenario, const StatedFact& fact, int sequence) {
-    return fact.since < sequence && fact.what != FactKind::contact &&
-           !(has_place(scenario, fact.a) && has_place(scenario, fact.b));
+    if (fact.since >= sequence || fact.what == FactKind::contact) return false;
+    if (fact.what == FactKind::in_zone && are_in_contact(scenario, fact)) return false;
+    return !(has_place(scenario, fact.a) && has_place(scenario, fact.b));
 }
 
 /// Has a piece entered, and not been destroyed? Terrain is there.

@@ -62,6 +62,7 @@ void draw_house_rulings(Ui& ui, Desk& desk, const Pane& where);
 struct DecreePanes {
     Pane pencil, consents;
 };
+/// In a pane of the panel, in points of the window.
 DecreePanes panes_of_decree(const Ui& ui, const Desk& desk, const Pane& where);
 /// What would come of it in words; the reason, the keys of consent, and the one that drops it.
 void draw_consents(Ui& ui, Desk& desk, const Pane& where);

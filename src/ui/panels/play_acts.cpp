@@ -82,6 +82,7 @@ void draw_order_sheet(Ui& ui, Desk& desk, const Pane& where) {
     if (shows_all) forget_picks(desk);
     if (!tapped) return;
     desk.playing->page = Playing::Page::log;
+    if (desk.playing->branch) look_at(desk, std::nullopt);
     if (desk.playing->unfolded != tapped) unfold_line(desk, *tapped);
 }
 

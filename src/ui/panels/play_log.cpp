@@ -89,7 +89,7 @@ void draw_lines(Ui& ui, Desk& desk, const std::vector<LogLine>& lines) {
 /// The courses of the game that were left, each behind a key.
 void draw_branches(Ui& ui, Desk& desk) {
     const std::vector<BranchLeft>& branches = told_of(desk).branches;
-    if (branches.empty() || desk.playing->branch) return;
+    if (branches.empty() || desk.playing->branch || is_adding(desk)) return;
     ImGui::Dummy({1, ui.theme.points(6)});
     play_paragraph(ui.theme.bold, phrase(desk.lang, "ui.branch.left"), colours::ink);
     std::optional<game::LineId> tapped;

@@ -27,10 +27,10 @@ void draw_refusal(Ui& ui, Desk& desk) {
             open_rule(desk, ruling.findings.at(told.lines[i].finding));
     }
     ImGui::Dummy({1, ui.theme.points(6)});
-    const std::optional<plaquette::Move> move = p.refused_move;
-    if (move && may_decree(desk) &&
+    const std::optional<Playing::RefusedMove> move = p.refused_move;
+    if (move && move->refusal == ruling && may_decree(desk) &&
         wide_key(ui, "refused.let_through", phrase(desk.lang, "ui.fix.let_through"), plain_key()))
-        begin_letting_through(desk, *move);
+        begin_letting_through(desk, move->move);
     ui.targets.note("refusal", {from, at(ImGui::GetCursorScreenPos())});
 }
 

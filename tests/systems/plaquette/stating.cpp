@@ -91,5 +91,10 @@ TEST_CASE("4 of a piece without a place, what an earlier sequence stated may be 
     SECTION("a contact lasts until the game ends it") {
         const StatedFact contact{FactKind::contact, "a", "x", {}, "", 1};
         CHECK(in_sequence(2, distance(12), contact, false).first == Verdict::contradictory);
+        Scenario s = table_of({contact, {FactKind::in_zone, "a", "x", {}, "front", 1}});
+        s.sides[1].elements[0].front.reset();
+        CHECK(verdict(rule_on_stating(lay_out(s), zone(plane::Zone::rear), 2)) == Verdict::contradictory);
+        s.stated.erase(s.stated.begin());
+        CHECK(verdict(rule_on_stating(lay_out(s), zone(plane::Zone::rear), 2)) == Verdict::allowed);
     }
 }

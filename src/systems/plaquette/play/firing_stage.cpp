@@ -83,7 +83,7 @@ bool still_fires(const Battle& b, const Ground& ground, const Salvo& s, const st
     if (!battery_range(ground.table, s.element, *unit, s.target)) return false;
     if (!b.scenario.readings.on(Option::fire_into_melee) && is_in_contact(b, s.target)) return false;
     const TableFire fire = fire_on(ground.table, ground.layouts, {{s.element, *unit}}, s.target);
-    return fire.judged.front().is_allowed &&
+    return verdict(fire.judged.front().ruling) != Verdict::forbidden &&
            verdict(rule_on_fire(fire.question, {}).may) != Verdict::forbidden;
 }
 
