@@ -23,17 +23,17 @@ inline double below(std::vector<double> figures, double share) {
 /// The same steps timed in several rounds.
 class Rounds {
 public:
-    explicit Rounds(std::size_t steps) : times(steps) {}
+    explicit Rounds(std::size_t steps) : times_(steps) {}
 
     template <class Work>
     void time(std::size_t step, const Work& work) {
-        times[step].push_back(milliseconds(work));
+        times_[step].push_back(milliseconds(work));
     }
 
     /// Adds each step's median to `medians` and every time to `singles`; gives the median of the medians. Requires: each step timed.
     double add_to(std::vector<double>& medians, std::vector<double>& singles) const {
         std::vector<double> own;
-        for (const std::vector<double>& step : times) {
+        for (const std::vector<double>& step : times_) {
             own.push_back(below(step, 0.5));
             singles.insert(singles.end(), step.begin(), step.end());
         }
@@ -42,7 +42,7 @@ public:
     }
 
 private:
-    std::vector<std::vector<double>> times;  // in milliseconds: [step][round]
+    std::vector<std::vector<double>> times_;  // in milliseconds: [step][round]
 };
 
 }  // namespace bacler::bench
