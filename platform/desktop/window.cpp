@@ -150,7 +150,7 @@ void Window::draw(ui::App& app, float seconds) {
     if (has_new_letters) ImGui_ImplOpenGL3_CreateFontsTexture();
     app.frame(seconds);
     const ui::WindowSize now = size();
-    board_->begin({now.points, now.pixels_per_point}, ui::colours::surround);
+    board_->begin({now.points, now.pixels_per_point}, ui::colours::surround());
     for (std::size_t layer = 0; layer < ui::App::layers; ++layer)
         board_->draw(layer, app.batch(layer), app.view());
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());

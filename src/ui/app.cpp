@@ -36,9 +36,14 @@ bool App::resize(const WindowSize& size) {
     ImGuiIO& io = ImGui::GetIO();
     io.DisplaySize = im(size.points);
     io.DisplayFramebufferScale = {size.pixels_per_point, size.pixels_per_point};
-    const float scale = scale_for(size.points);
+    const float scale = scale_for(size.points, size.points_per_mm, desk_.settings.text_size);
     const bool needs_letters = ui_.theme.body == nullptr || scale != ui_.theme.scale ||
                                size.pixels_per_point != size_.pixels_per_point;
+    if (worn_ != desk_.settings.scheme) {
+        worn_ = desk_.settings.scheme;
+        wear(*worn_);
+        apply_style(ui_.theme);
+    }
     if (!(size == size_)) wake();
     size_ = size;
     ui_.theme.scale = scale;
@@ -320,7 +325,7 @@ void App::draw_hint() {
         phrase(desk_.lang, desk_.selection.picked[0] ? "ui.pick_enemy" : "ui.pick_one");
     const render::View clear = clear_view();
     const glm::vec2 at{render::centre_of(clear.pane).x, clear.pane.to.y - ui_.theme.points(18)};
-    letter_with_halo(*ImGui::GetBackgroundDrawList(), ui_.theme.bold, at, hint, colours::night_text,
+    letter_with_halo(*ImGui::GetBackgroundDrawList(), ui_.theme.bold, at, hint, colours::night_text(),
                      rgb(20, 18, 14, 200));
 }
 

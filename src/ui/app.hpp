@@ -124,6 +124,7 @@ private:
     Desk desk_;
     Ui ui_;
     WindowSize size_;
+    std::optional<Scheme> worn_;
     Pointers pointers_{10};
     Grasp grasp_;
     TableLayer layer_;

@@ -38,7 +38,7 @@ void App::lay_out_roster(Layout& l) const {
 
 bool App::shows_table() const {
     const bool is_between = desk_.playing && desk_.playing->seat.is_between;
-    return faults_.empty() && !desk_.shelf.is_shown && !is_between;
+    return faults_.empty() && desk_.screen == Screen::table && !desk_.shelf.is_shown && !is_between;
 }
 
 const render::BoardBatch& App::batch(std::size_t layer) const {

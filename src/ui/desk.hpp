@@ -3,6 +3,7 @@
 #include "app/engagement_table.hpp"
 #include "app/explain.hpp"
 #include "app/selection.hpp"
+#include "app/settings.hpp"
 #include "ui/handling.hpp"
 #include "ui/measuring.hpp"
 #include "ui/playing.hpp"
@@ -36,10 +37,15 @@ struct OpenRule {
 
 enum class Tab : std::uint8_t { situation, decision, measured };
 
+/// What fills the window.
+enum class Screen : std::uint8_t { table, start, quick, editor, settings, about, gallery };
+
 /// What lies on the players' desk: the scenario, what they picked, the engagement they are putting, and what is unfolded.
 struct Desk {
     plaquette::Scenario scenario;
     Lang lang{Lang::fr};
+    Screen screen{Screen::table};
+    Settings settings;
     Selection selection;
     std::optional<EngagementTable> table;
     Tab tab{Tab::situation};

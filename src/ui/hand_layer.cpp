@@ -51,33 +51,33 @@ void draw_refused(const Ui& ui, const Hand& hand, const render::View& view) {
     ImDrawList& on = *ImGui::GetBackgroundDrawList();
     std::array<ImVec2, 4> corners;
     for (std::size_t i = 0; i < 4; ++i) corners[i] = im(on_screen(view, plane::corners(hand.end())[i]));
-    on.AddConvexPolyFilled(corners.data(), 4, with_alpha(colours::bad, 46));
+    on.AddConvexPolyFilled(corners.data(), 4, with_alpha(colours::bad(), 46));
     on.AddPolyline(corners.data(), 4, colours::white, ImDrawFlags_Closed, ui.theme.points(4));
-    on.AddPolyline(corners.data(), 4, colours::bad, ImDrawFlags_Closed, ui.theme.points(2));
+    on.AddPolyline(corners.data(), 4, colours::bad(), ImDrawFlags_Closed, ui.theme.points(2));
 }
 
 /// Four arrows, for what can be taken anywhere.
 void draw_grip(const Ui& ui, glm::vec2 middle, float reach) {
     ImDrawList& on = *ImGui::GetBackgroundDrawList();
-    on.AddCircleFilled(im(middle), reach, with_alpha(colours::paper, 225));
-    on.AddCircle(im(middle), reach, colours::ink, 0, ui.theme.points(1.5F));
+    on.AddCircleFilled(im(middle), reach, with_alpha(colours::paper(), 225));
+    on.AddCircle(im(middle), reach, colours::ink(), 0, ui.theme.points(1.5F));
     for (const glm::vec2 way : {glm::vec2{1, 0}, glm::vec2{-1, 0}, glm::vec2{0, 1}, glm::vec2{0, -1}}) {
         const glm::vec2 tip = middle + way * (reach * 0.8F);
-        on.AddLine(im(middle), im(tip), colours::ink, ui.theme.points(2));
-        draw_head(on, middle, tip, colours::ink, reach * 0.36F);
+        on.AddLine(im(middle), im(tip), colours::ink(), ui.theme.points(2));
+        draw_head(on, middle, tip, colours::ink(), reach * 0.36F);
     }
 }
 
 void draw_knob(const Ui& ui, glm::vec2 middle, float reach) {
     ImDrawList& on = *ImGui::GetBackgroundDrawList();
-    on.AddCircleFilled(im(middle), reach, with_alpha(colours::paper, 235));
-    on.AddCircle(im(middle), reach, colours::ink, 0, ui.theme.points(1.5F));
+    on.AddCircleFilled(im(middle), reach, with_alpha(colours::paper(), 235));
+    on.AddCircle(im(middle), reach, colours::ink(), 0, ui.theme.points(1.5F));
     constexpr float from = 0.55F, to = 5.2F;  // most of a circle, in radians
     on.PathArcTo(im(middle), reach * 0.52F, from, to, 20);
-    on.PathStroke(colours::ink, 0, ui.theme.points(2.2F));
+    on.PathStroke(colours::ink(), 0, ui.theme.points(2.2F));
     const glm::vec2 end = middle + glm::vec2{std::cos(to), std::sin(to)} * (reach * 0.52F);
     const glm::vec2 way{-std::sin(to), std::cos(to)};
-    draw_head(on, end - way, end + way * (reach * 0.3F), colours::ink, reach * 0.5F);
+    draw_head(on, end - way, end + way * (reach * 0.3F), colours::ink(), reach * 0.5F);
 }
 
 /// What a tag must not hide: the finger's own surroundings first, the way it came, and every body.
@@ -145,7 +145,7 @@ void HandLayer::draw(const Ui& ui, const Desk& desk, const render::View& view) c
     on.PushClipRect(im(view.pane.from), im(view.pane.to));
     if (handles_.element) {
         on.AddCircle(im(middle_), ring_, with_alpha(colours::white, 190), 64, ui.theme.points(4));
-        on.AddCircle(im(middle_), ring_, colours::ink, 64, ui.theme.points(1.5F));
+        on.AddCircle(im(middle_), ring_, colours::pencil, 64, ui.theme.points(1.5F));
     }
     const std::optional<Hand>& hand = desk.handling.hand;
     if (hand && hand->has_moved() && desk.handling.phase == Phase::refused) draw_refused(ui, *hand, view);
@@ -173,18 +173,19 @@ void HandLayer::draw_tag(Ui& ui, const Desk& desk, const render::View& view, glm
     ui.targets.note("tag", tag);
     ImDrawList& on = *ImGui::GetBackgroundDrawList();
     const float round = ui.theme.points(7);
-    const Colour colour = hand.is_allowed() ? colours::good : colours::bad;
+    const Colour colour = hand.is_allowed() ? colours::good() : colours::bad();
     on.AddRectFilled(im(tag.from + glm::vec2{2, 3}), im(tag.to + glm::vec2{2, 3}), rgb(0, 0, 0, 80), round);
-    on.AddRectFilled(im(tag.from), im(tag.to), colours::paper, round);
+    on.AddRectFilled(im(tag.from), im(tag.to), colours::paper(), round);
     const float first = tag.from.y + pad / 2, second = first + line;
     on.AddRectFilled({tag.from.x, second}, {tag.to.x, second + line}, colour);
-    on.AddRect(im(tag.from), im(tag.to), colours::ink, round, 0, ui.theme.points(1.5F));
-    letter(on, ui.theme.large, {{tag.from.x + pad, first}, {tag.to.x - pad, second}}, figures, colours::ink);
+    on.AddRect(im(tag.from), im(tag.to), colours::ink(), round, 0, ui.theme.points(1.5F));
+    letter(on, ui.theme.large, {{tag.from.x + pad, first}, {tag.to.x - pad, second}}, figures,
+           colours::ink());
     letter(on, ui.theme.bold, {{tag.from.x + pad, second}, {tag.to.x - pad, second + line}}, ruled,
            text_on(colour));
     if (!snapped.empty())
         letter(on, ui.theme.small, {{tag.from.x + pad, second + line}, {tag.to.x - pad, tag.to.y}}, snapped,
-               colours::ink_soft);
+               colours::ink_soft());
 }
 
 }  // namespace bacler::ui

@@ -168,13 +168,13 @@ std::optional<ElementAt> Loupe::draw(Ui& ui, const Desk& desk, const render::Vie
     const render::View near = magnified(view, point_, disc, times);
     ImDrawList& on = *ImGui::GetWindowDrawList();
     on.AddCircleFilled(im(centre + glm::vec2{3, 5}), radius + ui.theme.points(5), rgb(0, 0, 0, 90), 64);
-    on.AddCircleFilled(im(centre), radius + ui.theme.points(4), colours::ink, 64);
-    on.AddCircleFilled(im(centre), radius, colours::surround, 64);
+    on.AddCircleFilled(im(centre), radius + ui.theme.points(4), colours::ink(), 64);
+    on.AddCircleFilled(im(centre), radius, colours::surround(), 64);
     for (const render::BoardBatch& batch : board) draw_board(on, batch, near, centre, radius);
     on.AddCircle(im(centre), radius, colours::white, 64, ui.theme.points(2));
     const float room = ui.theme.points(20), below = disc.from.y < window.from.y + 2 * room ? 1.0F : -1.0F;
     letter_with_halo(on, ui.theme.large, centre + glm::vec2{0, below * (radius + room)},
-                     phrase(desk.lang, "ui.loupe"), colours::night_text, rgb(20, 18, 14, 220));
+                     phrase(desk.lang, "ui.loupe"), colours::night_text(), rgb(20, 18, 14, 220));
     std::vector<FlagWish> wishes;
     for (const ElementAt c : candidates_) wishes.push_back(wish_for(ui, desk, c, near, disc));
     const std::vector<std::optional<Pane>> places = place_flags(wishes, {}, window);

@@ -129,11 +129,11 @@ void OverlayLayer::draw(Ui& ui, const Desk& desk) const {
         }
         const glm::vec2 start = nearest_point(where, feet_[i]);
         if (glm::distance(start, feet_[i]) > ui.theme.points(10)) {
-            on.AddLine(im(start), im(feet_[i]), colours::paper, ui.theme.points(3.5F));
+            on.AddLine(im(start), im(feet_[i]), colours::paper(), ui.theme.points(3.5F));
             on.AddLine(im(start), im(feet_[i]), colour, ui.theme.points(1.2F));
         }
         const float round = ui.theme.points(5);
-        on.AddRectFilled(im(where.from), im(where.to), with_alpha(colours::paper, 240), round);
+        on.AddRectFilled(im(where.from), im(where.to), with_alpha(colours::paper(), 240), round);
         on.AddRect(im(where.from), im(where.to), colour, round, 0, ui.theme.points(2));
         letter(on, ui.theme.bold, where, label.text, colour);
     }

@@ -24,7 +24,7 @@ void outline(const Ui& ui, const render::View& view, const plane::Box& box, Colo
     ImDrawList& on = *ImGui::GetBackgroundDrawList();
     std::array<ImVec2, 4> corners;
     for (std::size_t i = 0; i < 4; ++i) corners[i] = im(on_screen(view, plane::corners(box)[i]));
-    on.AddPolyline(corners.data(), 4, colours::ink, ImDrawFlags_Closed, ui.theme.points(thick + 2));
+    on.AddPolyline(corners.data(), 4, colours::pencil, ImDrawFlags_Closed, ui.theme.points(thick + 2));
     on.AddPolyline(corners.data(), 4, colour, ImDrawFlags_Closed, ui.theme.points(thick));
 }
 
@@ -103,7 +103,7 @@ void PlayLayer::draw_staffs(Ui& ui, const Desk& desk, const render::View& view) 
             const bool may_ride = !p.looked_at && may_be_moved(battle, s, i);
             on.AddCircleFilled(im(middle), reach, with_alpha(colours::white, 225));
             on.AddCircle(im(middle), reach - ui.theme.points(1.5F),
-                         is_picked  ? colours::ink
+                         is_picked  ? colours::pencil
                          : may_ride ? rgb(250, 214, 92)
                                     : colour,
                          0, ui.theme.points(is_picked ? 5 : 3));
@@ -112,9 +112,9 @@ void PlayLayer::draw_staffs(Ui& ui, const Desk& desk, const render::View& view) 
             const Pane lower{{disc.from.x, middle.y}, disc.to - glm::vec2{0, inset}};
             const bool shows_orders = battle.stage == plaquette::Stage::placing && !p.looked_at;
             letter(on, shows_orders ? ui.theme.small : ui.theme.bold, shows_orders ? upper : disc, staff.id,
-                   mixed(colour, colours::ink, 0.5F));
+                   mixed(colour, colours::pencil, 0.5F));
             if (shows_orders)
-                letter(on, ui.theme.bold, lower, std::to_string(orders_left(battle, s, i)), colours::ink);
+                letter(on, ui.theme.bold, lower, std::to_string(orders_left(battle, s, i)), colours::pencil);
         }
 }
 

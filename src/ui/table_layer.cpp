@@ -45,22 +45,22 @@ void draw_strip(const Ui& ui, const Desk& desk, ElementAt element, const Pane& w
     ImDrawList& on = *ImGui::GetBackgroundDrawList();
     const float margin = ui.theme.points(4), pip = ui.theme.points(3);
     on.AddRectFilled({where.from.x + margin / 2, where.from.y},
-                     {where.to.x - margin / 2, where.to.y - margin / 2}, colours::paper, ui.theme.points(3),
+                     {where.to.x - margin / 2, where.to.y - margin / 2}, colours::paper(), ui.theme.points(3),
                      ImDrawFlags_RoundCornersBottom);
     const float pips = static_cast<float>(e.fatigue) * pip * 2.6F;
     const Pane word_pane{where.from + glm::vec2{margin, 0},
                          {where.to.x - margin - pips, where.to.y - margin / 2}};
-    letter(on, ui.theme.small, word_pane, short_word(desk.lang, e.stance), mixed(colour, colours::ink, 0.6F),
-           {e.fatigue > 0 ? 0.0F : 0.5F, 0.5F});
+    letter(on, ui.theme.small, word_pane, short_word(desk.lang, e.stance),
+           mixed(colour, colours::ink(), 0.6F), {e.fatigue > 0 ? 0.0F : 0.5F, 0.5F});
     for (int i = 0; i < e.fatigue; ++i)
         on.AddCircleFilled({where.to.x - margin - pip * (1 + 2.6F * static_cast<float>(i)),
                             (where.from.y + where.to.y - margin / 2) / 2},
-                           pip, colours::bad);
+                           pip, colours::bad());
 }
 
 void draw_leader(const Ui& ui, const Desk& desk, const FlagText& text, const Pane& where, glm::vec2 foot) {
     ImDrawList& on = *ImGui::GetBackgroundDrawList();
-    const Colour colour = mixed(colour_of_side(desk.scenario, text.element.side), colours::ink, 0.3F);
+    const Colour colour = mixed(colour_of_side(desk.scenario, text.element.side), colours::pencil, 0.3F);
     const float thick = ui.theme.points(1.5F);
     const glm::vec2 start = nearest_point(where, foot);
     on.AddLine(im(start), im(foot), with_alpha(colours::white, 170), 2.5F * thick);
@@ -76,7 +76,7 @@ void draw_flag(const Ui& ui, const Desk& desk, const FlagText& text, const Pane&
     on.AddRectFilled({where.from.x + thick, where.from.y + 2 * thick},
                      {where.to.x + thick, where.to.y + 2 * thick}, rgb(0, 0, 0, 60), round);
     on.AddRectFilled(im(where.from), im(where.to), colour, round);
-    on.AddRect(im(where.from), im(where.to), colours::ink, round, 0, picked ? 4 * thick : 2 * thick);
+    on.AddRect(im(where.from), im(where.to), colours::pencil, round, 0, picked ? 4 * thick : 2 * thick);
     on.AddRect(im(where.from), im(where.to), colours::white, round, 0, picked ? 2 * thick : 0.7F * thick);
     const Colour letters = text_on(colour);
     const glm::vec2 margin{ui.theme.points(5), ui.theme.points(2)};
@@ -131,7 +131,7 @@ void draw_labels(const Ui& ui, const Desk& desk, const std::vector<BoardLabel>& 
     for (std::size_t i = 0; i < labels.size(); ++i) {
         if (!places[i]) continue;
         const bool is_staff = labels[i].kind == BoardLabel::Kind::staff;
-        const Colour of_side = mixed(colour_of_side(desk.scenario, labels[i].side), colours::ink, 0.55F);
+        const Colour of_side = mixed(colour_of_side(desk.scenario, labels[i].side), colours::pencil, 0.55F);
         letter_with_halo(on, ui.theme.small, render::centre_of(*places[i]), labels[i].text,
                          is_staff ? of_side : rgb(72, 58, 34), rgb(250, 247, 236, is_staff ? 200 : 110));
     }
@@ -207,10 +207,10 @@ void TableLayer::draw_weights(Ui& ui, const Desk& desk, const render::View& view
             const float radius =
                 std::clamp(std::min(room.x, room.y) / 2, ui.theme.points(10), ui.theme.points(14));
             on.AddCircleFilled(im(middle), radius + ui.theme.points(1.5F),
-                               mixed(colour_of(desk, side), colours::ink, 0.4F));
-            on.AddCircleFilled(im(middle), radius, colours::paper);
+                               mixed(colour_of(desk, side), colours::pencil, 0.4F));
+            on.AddCircleFilled(im(middle), radius, colours::paper());
             const Pane disc{middle - glm::vec2{radius, radius}, middle + glm::vec2{radius, radius}};
-            letter(on, ui.theme.large, disc, weight_of(units[u].role), colours::ink);
+            letter(on, ui.theme.large, disc, weight_of(units[u].role), colours::ink());
             ui.targets.note("unit." + std::to_string(side) + "." + std::to_string(u), disc);
         }
     }

@@ -34,6 +34,24 @@ std::optional<Colour> read_colour(const std::string& written) {
     return rgb(digits[0] * 16 + digits[1], digits[2] * 16 + digits[3], digits[4] * 16 + digits[5]);
 }
 
+constexpr Palette light_palette{
+    rgb(248, 244, 233), rgb(236, 229, 211), rgb(255, 253, 246), rgb(222, 212, 188), rgb(196, 184, 156),
+    rgb(38, 34, 28),    rgb(104, 94, 78),   rgb(150, 139, 118), rgb(34, 44, 66),    rgb(247, 243, 232),
+    rgb(42, 112, 62),   rgb(170, 44, 36),   rgb(74, 68, 58)};
+
+constexpr Palette dark_palette{rgb(30, 29, 27),  rgb(44, 42, 38),    rgb(56, 53, 48),    rgb(92, 86, 74),
+                               rgb(104, 97, 84), rgb(240, 235, 222), rgb(196, 187, 168), rgb(150, 142, 126),
+                               rgb(62, 84, 132), rgb(250, 247, 238), rgb(126, 206, 146), rgb(255, 148, 132),
+                               rgb(18, 17, 16)};
+
+/// Letters black on white or white on black; every border as dark as letters are.
+constexpr Palette contrast_palette{
+    rgb(255, 255, 255), rgb(240, 240, 240), rgb(255, 255, 255), rgb(196, 196, 196), rgb(0, 0, 0),
+    rgb(0, 0, 0),       rgb(0, 0, 0),       rgb(64, 64, 64),    rgb(0, 0, 0),       rgb(255, 255, 255),
+    rgb(0, 84, 30),     rgb(164, 0, 0),     rgb(0, 0, 0)};
+
+const Palette* worn = &light_palette;
+
 constexpr Colour cloth = rgb(207, 208, 170);
 
 /// One look a kind of terrain, in the order of TerrainKind.
@@ -60,7 +78,7 @@ Look look_of_terrain(Shade shade, bool is_edge) {
     // Each level of a hill is darker than the one below.
     if (shade.which == 0)
         look.fill = mixed(look.fill, look.ink, 0.45F * static_cast<float>(std::max(0, shade.step - 1)));
-    if (is_edge) return {mixed(look.ink, colours::ink, 0.15F), 0};
+    if (is_edge) return {mixed(look.ink, colours::pencil, 0.15F), 0};
     return look;
 }
 
@@ -90,6 +108,61 @@ Look look_of_area(overlay::Tone tone) {
 
 }  // namespace
 
+const Palette& palette_of(Scheme scheme) {
+    switch (scheme) {
+        case Scheme::dark: return dark_palette;
+        case Scheme::contrast: return contrast_palette;
+        case Scheme::light: break;
+    }
+    return light_palette;
+}
+
+void wear(Scheme scheme) {
+    worn = &palette_of(scheme);
+}
+
+namespace colours {
+Colour paper() {
+    return worn->paper;
+}
+Colour paper_dark() {
+    return worn->paper_dark;
+}
+Colour key() {
+    return worn->key;
+}
+Colour key_pressed() {
+    return worn->key_pressed;
+}
+Colour line() {
+    return worn->line;
+}
+Colour ink() {
+    return worn->ink;
+}
+Colour ink_soft() {
+    return worn->ink_soft;
+}
+Colour ink_faint() {
+    return worn->ink_faint;
+}
+Colour night() {
+    return worn->night;
+}
+Colour night_text() {
+    return worn->night_text;
+}
+Colour good() {
+    return worn->good;
+}
+Colour bad() {
+    return worn->bad;
+}
+Colour surround() {
+    return worn->surround;
+}
+}  // namespace colours
+
 Colour colour_of_tone(overlay::Tone tone) {
     // Told apart by every kind of sight: a green that leans to blue, a red that leans to orange, and between them purple.
     switch (tone) {
@@ -115,7 +188,7 @@ Colour mixed(Colour a, Colour b, float part) {
 
 Colour text_on(Colour ground) {
     const unsigned light = 3 * channel(ground, 0) + 6 * channel(ground, 8) + channel(ground, 16);
-    return light > 1450 ? colours::ink : colours::white;
+    return light > 1450 ? colours::pencil : colours::white;
 }
 
 Colour colour_of_side(const plaquette::Scenario& scenario, std::size_t side) {
@@ -130,7 +203,7 @@ Look look_of(const plaquette::Scenario& scenario, Shade shade) {
     const Colour side = colour_of_side(scenario, shade.which);
     const Colour dark = mixed(side, rgb(0, 0, 0), 0.55F);
     switch (shade.paint) {
-        case Paint::beyond: return {colours::surround, 0};
+        case Paint::beyond: return {colours::surround(), 0};
         case Paint::cloth: return {cloth, 0};
         case Paint::cloth_edge: return {rgb(94, 72, 46), 0};
         case Paint::grid: return {rgb(60, 60, 30, 26), 0};
@@ -154,7 +227,7 @@ Look look_of(const plaquette::Scenario& scenario, Shade shade) {
         case Paint::mark_band: return {with_alpha(colour_of_tone(tone_of(shade)), 110), 0};
         case Paint::chosen_edge: break;
     }
-    return {colours::ink, 0};
+    return {colours::pencil, 0};
 }
 
 void paint(render::BoardBatch& into, const plaquette::Scenario& scenario, const Picture& picture) {
@@ -167,9 +240,15 @@ void paint(render::BoardBatch& into, const plaquette::Scenario& scenario, const 
     ++into.stamp;
 }
 
-float scale_for(glm::vec2 window) {
+float scale_for(glm::vec2 window, float points_per_mm, int text_size) {
+    // A capital of 2.75 mm is seen under 16 minutes of arc from 60 cm; the body's capitals have 0.73 of its 16 points.
+    constexpr float readable_mm = 2.75F, capital_points = 16 * 0.73F;
+    constexpr float most_crowded = 1.6F;
     const float longer = std::max(window.x, window.y), shorter = std::min(window.x, window.y);
-    return std::clamp(std::min(longer / 1280, shorter / 800), 1.0F, 3.0F);
+    const float fits = std::max(1.0F, std::min(longer / 1280, shorter / 800));
+    const float readable = readable_mm * points_per_mm / capital_points;
+    const float wished = std::max(fits, readable) * static_cast<float>(text_size) / usual_text_size;
+    return std::clamp(std::min(wished, fits * most_crowded), 1.0F, 5.0F);
 }
 
 void apply_style(const Theme& theme) {
@@ -184,12 +263,12 @@ void apply_style(const Theme& theme) {
     style.ItemSpacing = {theme.points(6), theme.points(6)};
     style.ScrollbarSize = theme.points(12);
     style.ScrollbarRounding = theme.points(6);
-    style.Colors[ImGuiCol_WindowBg] = ImGui::ColorConvertU32ToFloat4(colours::paper);
-    style.Colors[ImGuiCol_PopupBg] = ImGui::ColorConvertU32ToFloat4(colours::paper);
-    style.Colors[ImGuiCol_Text] = ImGui::ColorConvertU32ToFloat4(colours::ink);
-    style.Colors[ImGuiCol_Border] = ImGui::ColorConvertU32ToFloat4(colours::line);
-    style.Colors[ImGuiCol_ScrollbarBg] = ImGui::ColorConvertU32ToFloat4(colours::paper_dark);
-    style.Colors[ImGuiCol_ScrollbarGrab] = ImGui::ColorConvertU32ToFloat4(colours::line);
+    style.Colors[ImGuiCol_WindowBg] = ImGui::ColorConvertU32ToFloat4(colours::paper());
+    style.Colors[ImGuiCol_PopupBg] = ImGui::ColorConvertU32ToFloat4(colours::paper());
+    style.Colors[ImGuiCol_Text] = ImGui::ColorConvertU32ToFloat4(colours::ink());
+    style.Colors[ImGuiCol_Border] = ImGui::ColorConvertU32ToFloat4(colours::line());
+    style.Colors[ImGuiCol_ScrollbarBg] = ImGui::ColorConvertU32ToFloat4(colours::paper_dark());
+    style.Colors[ImGuiCol_ScrollbarGrab] = ImGui::ColorConvertU32ToFloat4(colours::line());
     style.Colors[ImGuiCol_ModalWindowDimBg] = ImGui::ColorConvertU32ToFloat4(rgb(20, 18, 14, 110));
     ImGui::GetStyle() = style;
 }

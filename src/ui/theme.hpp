@@ -1,6 +1,7 @@
 #pragma once
 #include "app/board_picture.hpp"
 #include "app/overlay/drawing.hpp"
+#include "app/settings.hpp"
 #include "render/board_renderer.hpp"
 
 #include <cstdint>
@@ -17,20 +18,38 @@ constexpr Colour rgb(std::uint32_t r, std::uint32_t g, std::uint32_t b, std::uin
     return (alpha << 24U) | (b << 16U) | (g << 8U) | r;
 }
 
+/// The colours of panels. Each scheme has the same names, so that no panel knows which it wears.
+struct Palette {
+    Colour paper, paper_dark;         ///< panels, and what is set back in them
+    Colour key, key_pressed;          ///< keys, at rest and under a finger
+    Colour line;                      ///< borders
+    Colour ink, ink_soft, ink_faint;  ///< letters by their weight
+    Colour night, night_text;         ///< bars and keys that are chosen
+    Colour good, bad;                 ///< letters of what is allowed, of what is refused
+    Colour surround;                  ///< beyond the table's edge
+};
+const Palette& palette_of(Scheme scheme);
+
+/// From now on the panels wear a scheme: one window, one scheme, as Dear ImGui has one style.
+void wear(Scheme scheme);
+
+/// The colours of the scheme that is worn.
 namespace colours {
-inline constexpr Colour paper = rgb(248, 244, 233);
-inline constexpr Colour paper_dark = rgb(236, 229, 211);
-inline constexpr Colour key = rgb(255, 253, 246);
-inline constexpr Colour key_pressed = rgb(222, 212, 188);
-inline constexpr Colour line = rgb(196, 184, 156);
-inline constexpr Colour ink = rgb(38, 34, 28);
-inline constexpr Colour ink_soft = rgb(104, 94, 78);
-inline constexpr Colour ink_faint = rgb(150, 139, 118);
-inline constexpr Colour night = rgb(34, 44, 66);
-inline constexpr Colour night_text = rgb(247, 243, 232);
-inline constexpr Colour good = rgb(42, 112, 62);
-inline constexpr Colour bad = rgb(170, 44, 36);
-inline constexpr Colour surround = rgb(74, 68, 58);
+Colour paper();
+Colour paper_dark();
+Colour key();
+Colour key_pressed();
+Colour line();
+Colour ink();
+Colour ink_soft();
+Colour ink_faint();
+Colour night();
+Colour night_text();
+Colour good();
+Colour bad();
+Colour surround();
+/// What is drawn on the table, which looks alike under every scheme.
+inline constexpr Colour pencil = rgb(38, 34, 28);
 inline constexpr Colour white = rgb(255, 255, 255);
 }  // namespace colours
 
@@ -68,9 +87,9 @@ struct Theme {
     float points(float at_scale_1) const { return at_scale_1 * scale; }
 };
 
-/// The scale that fits a window: 1 at 1280 by 800 or 800 by 1280, never below 1.
-float scale_for(glm::vec2 window);
-
+/// The scale for a window: what fits it (1 at 1280 by 800 or 800 by 1280), or more where letters would be too small to be read
+/// at 60 cm, as far as the panels still find room; then times `text_size`, what the players chose, in hundredths. Never below 1.
+float scale_for(glm::vec2 window, float points_per_mm, int text_size);
 /// The colours and roundings of ImGui's own widgets. Requires: an ImGui context.
 void apply_style(const Theme& theme);
 

@@ -11,8 +11,8 @@ namespace {
 constexpr float language_wide = 104, whole_wide = 142;
 
 KeyLook look_of_bar() {
-    return {mixed(colours::night, colours::white, 0.14F), colours::night_text,
-            mixed(colours::night, colours::white, 0.3F), nullptr};
+    return {mixed(colours::night(), colours::white, 0.14F), colours::night_text(),
+            mixed(colours::night(), colours::white, 0.3F), nullptr};
 }
 
 /// Undo and redo, once there are moves, to the left of a corner; where they begin. Beside an engagement that is being put, only of
@@ -26,7 +26,7 @@ float draw_moves(Ui& ui, Desk& desk, glm::vec2 corner, float high) {
         corner.x -= wide + pad;
         KeyLook look = look_of_bar();
         look.font = ui.theme.large;
-        if (!may) look.text = mixed(colours::night, colours::white, 0.35F);
+        if (!may) look.text = mixed(colours::night(), colours::white, 0.35F);
         ImGui::SetCursorScreenPos(im(corner));
         return key(ui, name, sign, {wide, high}, look);
     };
@@ -40,7 +40,7 @@ float draw_moves(Ui& ui, Desk& desk, glm::vec2 corner, float high) {
 bool BarPanel::draw(Ui& ui, Desk& desk, const Pane& where) {
     begin_panel("bar", where);
     ImDrawList& on = *ImGui::GetWindowDrawList();
-    on.AddRectFilled(im(where.from), im(where.to), colours::night);
+    on.AddRectFilled(im(where.from), im(where.to), colours::night());
     const float pad = ui.theme.points(5), high = render::size_of(where).y - 2 * pad;
     const float language = ui.theme.points(language_wide), whole = ui.theme.points(whole_wide);
     const KeyLook look = look_of_bar();
@@ -50,7 +50,7 @@ bool BarPanel::draw(Ui& ui, Desk& desk, const Pane& where) {
     ImGui::SetCursorScreenPos({where.to.x - 2 * pad - language - whole, where.from.y + pad});
     const bool wants_all = key(ui, "whole_table", phrase(desk.lang, "ui.whole_table"), {whole, high}, look);
     glm::vec2 corner{where.to.x - 2 * pad - language - whole, where.from.y + pad};
-    const KeyLook lit{colours::night_text, colours::night, colours::night_text, ui.theme.bold};
+    const KeyLook lit{colours::night_text(), colours::night(), colours::night_text(), ui.theme.bold};
     const auto left_of_it = [&](const char* name, std::string_view label, float wide, bool is_lit) {
         corner.x -= pad + ui.theme.points(wide);
         ImGui::SetCursorScreenPos(im(corner));
@@ -65,7 +65,7 @@ bool BarPanel::draw(Ui& ui, Desk& desk, const Pane& where) {
     }
     const float right = draw_moves(ui, desk, corner, high);
     const Pane title{where.from + glm::vec2{ui.theme.points(14), 0}, {right, where.to.y}};
-    letter(on, ui.theme.large, title, desk.scenario.title, colours::night_text, {0, 0.5F});
+    letter(on, ui.theme.large, title, desk.scenario.title, colours::night_text(), {0, 0.5F});
     ImGui::End();
     if (begins) begin_game(desk);
     if (shows_games) show_games(desk);

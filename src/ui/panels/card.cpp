@@ -44,29 +44,29 @@ void draw_unit(Ui& ui, Lang lang, const Unit& unit, Colour colour) {
     ImGui::Dummy(im(size));
     ImDrawList& on = *ImGui::GetWindowDrawList();
     const Pane row{from, from + size};
-    on.AddLine({row.from.x, row.to.y}, im(row.to), with_alpha(colours::line, 140));
+    on.AddLine({row.from.x, row.to.y}, im(row.to), with_alpha(colours::line(), 140));
     const float values = std::min(ui.theme.points(170), size.x * 0.46F), half = size.y / 2;
     const Pane name{row.from, {row.to.x - values, row.from.y + half}};
-    letter(on, ui.theme.bold, name, unit.id, colours::ink, {0, 0.6F});
+    letter(on, ui.theme.bold, name, unit.id, colours::ink(), {0, 0.6F});
     std::string what = described(lang, unit);
     if (const std::string traits = traits_of(lang, unit); !traits.empty()) what += " · " + traits;
     letter(on, ui.theme.small, {{row.from.x, row.from.y + half}, {row.to.x - values, row.to.y}}, what,
-           colours::ink_soft, {0, 0.3F});
+           colours::ink_soft(), {0, 0.3F});
     const float inset = ui.theme.points(12);
     draw_values(ui, unit.values, colour,
                 {{row.to.x - values, row.from.y + inset}, row.to - glm::vec2{0, inset}});
 }
 
 void draw_staffs(Ui& ui, Lang lang, const Side& side, const Element& element) {
-    line(ui, ui.theme.bold, phrase(lang, "ui.staffs"), colours::ink_soft, 30);
-    if (!element.under) line(ui, ui.theme.body, phrase(lang, "ui.no_staff"), colours::ink);
+    line(ui, ui.theme.bold, phrase(lang, "ui.staffs"), colours::ink_soft(), 30);
+    if (!element.under) line(ui, ui.theme.body, phrase(lang, "ui.no_staff"), colours::ink());
     std::optional<std::size_t> at = element.under;
     for (std::size_t steps = 0; at && steps < side.staffs.size(); ++steps) {
         const Staff& staff = side.staffs.at(*at);
         const std::string& name = staff.name.empty() ? staff.id : staff.name;
         line(ui, ui.theme.body,
              say(lang, "ui.staff_line", {name, std::to_string(staff.value), std::to_string(staff.charisma)}),
-             colours::ink);
+             colours::ink());
         at = staff.under;
     }
 }
@@ -89,12 +89,12 @@ void draw_card(Ui& ui, const Desk& desk, ElementAt place, float free_at_right) {
     letter(on, ui.theme.body, {from + glm::vec2{named, 0} + margin * 0.5F, from + head - margin}, side.name,
            text_on(colour), {1, 0.5F});
 
-    line(ui, ui.theme.body, say(desk.lang, "ui.stance", {word(desk.lang, element.stance)}), colours::ink);
+    line(ui, ui.theme.body, say(desk.lang, "ui.stance", {word(desk.lang, element.stance)}), colours::ink());
     line(ui, ui.theme.body, say(desk.lang, "ui.fatigue_now", {std::to_string(element.fatigue)}),
-         colours::ink);
-    line(ui, ui.theme.body, say(desk.lang, "ui.lost_now", {std::to_string(element.lost)}), colours::ink);
+         colours::ink());
+    line(ui, ui.theme.body, say(desk.lang, "ui.lost_now", {std::to_string(element.lost)}), colours::ink());
     draw_staffs(ui, desk.lang, side, element);
-    line(ui, ui.theme.bold, phrase(desk.lang, "ui.units"), colours::ink_soft, 30);
+    line(ui, ui.theme.bold, phrase(desk.lang, "ui.units"), colours::ink_soft(), 30);
     for (const plaquette::ScenarioUnit& unit : element.units) draw_unit(ui, desk.lang, unit.unit, colour);
 }
 

@@ -19,14 +19,14 @@ void draw_title(Ui& ui, std::string_view text) {
     const glm::vec2 from = at(ImGui::GetCursorScreenPos());
     const glm::vec2 size{ImGui::GetContentRegionAvail().x, ui.theme.points(28)};
     ImGui::Dummy(im(size));
-    letter(*ImGui::GetWindowDrawList(), ui.theme.bold, {from, from + size}, text, colours::ink_soft,
+    letter(*ImGui::GetWindowDrawList(), ui.theme.bold, {from, from + size}, text, colours::ink_soft(),
            {0, 0.7F});
 }
 
 void draw_lines(Ui& ui, Desk& desk) {
     const std::vector<ExplainedLine>& lines = spoken(desk).explanation.lines;
     for (std::size_t i = 0; i < lines.size(); ++i) {
-        LineLook look{i == 0 ? ui.theme.bold : ui.theme.body, colours::ink, 0, ""};
+        LineLook look{i == 0 ? ui.theme.bold : ui.theme.body, colours::ink(), 0, ""};
         look.draw_mark = draw_mark_of(desk, lines[i].finding);
         const LineTap tapped = explained_line(ui, "line." + std::to_string(i), lines[i], look);
         if (tapped == LineTap::measurement)
@@ -54,15 +54,17 @@ float draw_rung(Ui& ui, Desk& desk, const std::string& name, const Rung& rung, c
     ImGui::SetCursorScreenPos({column.from.x, top});
     if (touch(ui, name, {render::size_of(column).x, height})) open_rule_of(desk, rung.finding);
     ImDrawList& on = *ImGui::GetWindowDrawList();
-    const Colour colour = rung.adds < 0 ? colours::bad : rung.adds > 0 ? colours::good : colours::ink_faint;
+    const Colour colour = rung.adds < 0   ? colours::bad()
+                          : rung.adds > 0 ? colours::good()
+                                          : colours::ink_faint();
     letter(on, ui.theme.bold, {{column.from.x, top}, {column.from.x + figure - pad, top + height}},
            signed_figure(rung.adds), colour, {1, 0.5F});
     letter_wrapped(on, ui.theme.small, {column.from.x + figure + pad, top + (height - text_height) / 2},
-                   words, colours::ink, text_width);
+                   words, colours::ink(), text_width);
     const Pane total{{column.to.x - sum, top}, {column.to.x, top + height}};
-    on.AddRectFilled(im(total.from), im(total.to), colours::paper_dark);
-    letter(on, ui.theme.body, total, std::to_string(rung.total), colours::ink_soft);
-    on.AddLine({column.from.x, top + height}, {column.to.x, top + height}, with_alpha(colours::line, 120));
+    on.AddRectFilled(im(total.from), im(total.to), colours::paper_dark());
+    letter(on, ui.theme.body, total, std::to_string(rung.total), colours::ink_soft());
+    on.AddLine({column.from.x, top + height}, {column.to.x, top + height}, with_alpha(colours::line(), 120));
     return top + height;
 }
 
@@ -135,7 +137,7 @@ void draw_outcome(Ui& ui, Desk& desk) {
         const float bar = ui.theme.points(4);
         for (const std::string& text : what_becomes(desk.lang, desk.table->standing().sides.at(side))) {
             on.AddRectFilled(im(row.from), {row.from.x + bar, row.to.y}, colour_of(desk, side));
-            letter(on, ui.theme.body, {row.from + glm::vec2{3 * bar, 0}, row.to}, text, colours::ink,
+            letter(on, ui.theme.body, {row.from + glm::vec2{3 * bar, 0}, row.to}, text, colours::ink(),
                    {0, 0.5F});
             row.from.y += line;
             row.to.y += line;

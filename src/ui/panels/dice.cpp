@@ -16,9 +16,9 @@ std::string on_the_die(int face) {
 }
 
 Colour colour_of_effect(const Desk& desk, const FaceEffect& effect) {
-    if (!effect.result) return colours::paper;
-    if (!effect.loser) return mixed(colours::paper, colours::ink_faint, 0.35F);
-    return mixed(colours::paper, colour_of(desk, *effect.loser), 0.75F);
+    if (!effect.result) return colours::paper();
+    if (!effect.loser) return mixed(colours::paper(), colours::ink_faint(), 0.35F);
+    return mixed(colours::paper(), colour_of(desk, *effect.loser), 0.75F);
 }
 
 void draw_cell(Ui& ui, const Desk& desk, std::size_t side, int face, const Pane& cell) {
@@ -29,14 +29,14 @@ void draw_cell(Ui& ui, const Desk& desk, std::size_t side, int face, const Pane&
     const Pane middle{{cell.from.x, top.to.y}, {cell.to.x, cell.from.y + row * 1.9F}};
     const Pane bottom{{cell.from.x, middle.to.y}, cell.to};
     const Colour ground = colour_of_effect(desk, effect);
-    on.AddRectFilled(im(cell.from), im(cell.to), colours::key);
+    on.AddRectFilled(im(cell.from), im(cell.to), colours::key());
     on.AddRectFilled(im(bottom.from), im(bottom.to), ground);
-    letter(on, ui.theme.small, top, on_the_die(face), colours::ink_faint);
-    letter(on, ui.theme.bold, middle, std::to_string(effect.value), colours::ink);
+    letter(on, ui.theme.small, top, on_the_die(face), colours::ink_faint());
+    letter(on, ui.theme.bold, middle, std::to_string(effect.value), colours::ink());
     if (effect.result)
         letter(on, ui.theme.small, bottom, short_word(desk.lang, *effect.result), text_on(ground));
     const bool is_typed = desk.table->die(side) == face;
-    on.AddRect(im(cell.from), im(cell.to), is_typed ? colours::ink : colours::line, 0, 0,
+    on.AddRect(im(cell.from), im(cell.to), is_typed ? colours::ink() : colours::line(), 0, 0,
                is_typed ? ui.theme.points(2) : 1);
 }
 
@@ -69,12 +69,12 @@ void draw_one(Ui& ui, Desk& desk, std::size_t side, const Pane& where) {
     ImDrawList& on = *ImGui::GetWindowDrawList();
     const Pane title{where.from, {where.to.x, where.from.y + ui.theme.points(title_height)}};
     const Pane name{title.from, title.to - glm::vec2{ui.theme.points(84), 0}};
-    letter(on, ui.theme.small, name, say(desk.lang, "ui.die_of", {name_of(desk, side)}), colours::ink_soft,
+    letter(on, ui.theme.small, name, say(desk.lang, "ui.die_of", {name_of(desk, side)}), colours::ink_soft(),
            {0, 0.5F});
     if (const std::optional<int>& die = desk.table->die(side)) {
         const int value = desk.table->faces(side).at(static_cast<std::size_t>(*die) - 1).value;
-        letter(on, ui.theme.bold, title, say(desk.lang, "ui.value_is", {std::to_string(value)}), colours::ink,
-               {1, 0.5F});
+        letter(on, ui.theme.bold, title, say(desk.lang, "ui.value_is", {std::to_string(value)}),
+               colours::ink(), {1, 0.5F});
     }
     const Pane strip{{where.from.x, title.to.y}, {where.to.x, title.to.y + ui.theme.points(strip_height)}};
     draw_strip(ui, desk, side, strip);

@@ -16,8 +16,8 @@ namespace {
 void draw_tab(Ui& ui, Desk& desk, Tab tab, std::string_view text, const Pane& where) {
     ImGui::SetCursorScreenPos(im(where.from));
     const bool is_shown = desk.tab == tab;
-    const KeyLook shown{colours::night, colours::night_text, colours::night, ui.theme.bold};
-    const KeyLook hidden{colours::paper_dark, colours::ink_soft, colours::line, ui.theme.body};
+    const KeyLook shown{colours::night(), colours::night_text(), colours::night(), ui.theme.bold};
+    const KeyLook hidden{colours::paper_dark(), colours::ink_soft(), colours::line(), ui.theme.body};
     constexpr std::array<const char*, 3> names{"tab.situation", "tab.decision", "tab.measured"};
     if (!key(ui, names[static_cast<std::size_t>(tab)], text, render::size_of(where),
              is_shown ? shown : hidden))

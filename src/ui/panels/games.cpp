@@ -16,7 +16,7 @@ bool wide_key(Ui& ui, const std::string& name, std::string_view label, const Key
 
 void fault_paragraphs(Ui& ui, Lang lang, const Faults& faults) {
     for (const Fault& fault : faults)
-        play_paragraph(ui.theme.body, answers::fault_text(lang, fault), colours::bad);
+        play_paragraph(ui.theme.body, answers::fault_text(lang, fault), colours::bad());
     if (!faults.empty()) ImGui::Dummy({1, ui.theme.points(6)});
 }
 
@@ -53,12 +53,12 @@ bool draw_game(Ui& ui, Lang lang, const ShelvedGame& game, const std::string& na
     ImDrawList& on = *ImGui::GetWindowDrawList();
     const bool is_pressed = ImGui::IsItemActive();
     on.AddRectFilled(im(from), {from.x + width, from.y + high},
-                     is_pressed ? colours::key_pressed : colours::key, ui.theme.points(6));
-    on.AddRect(im(from), {from.x + width, from.y + high}, colours::line, ui.theme.points(6));
-    on.AddText(ui.theme.bold, height_of(ui.theme.bold), im(from + glm::vec2{pad, pad}), colours::ink,
+                     is_pressed ? colours::key_pressed() : colours::key(), ui.theme.points(6));
+    on.AddRect(im(from), {from.x + width, from.y + high}, colours::line(), ui.theme.points(6));
+    on.AddText(ui.theme.bold, height_of(ui.theme.bold), im(from + glm::vec2{pad, pad}), colours::ink(),
                title.data(), title.data() + title.size());
     on.AddText(ui.theme.small, height_of(ui.theme.small), im(from + glm::vec2{pad, pad + first}),
-               game.faults.empty() ? colours::ink_soft : colours::bad, beneath.data(),
+               game.faults.empty() ? colours::ink_soft() : colours::bad(), beneath.data(),
                beneath.data() + beneath.size());
     ImGui::Dummy({1, ui.theme.points(2)});
     return is_tapped;
@@ -68,15 +68,15 @@ bool draw_game(Ui& ui, Lang lang, const ShelvedGame& game, const std::string& na
 void draw_played(Ui& ui, Desk& desk) {
     const Playing& p = *desk.playing;
     const PlayedGame& game = p.game;
-    play_paragraph(ui.theme.bold, game.battle().scenario.title, colours::ink);
-    play_paragraph(ui.theme.body, sequence_in_words(desk.lang, game.battle()), colours::ink);
+    play_paragraph(ui.theme.bold, game.battle().scenario.title, colours::ink());
+    play_paragraph(ui.theme.body, sequence_in_words(desk.lang, game.battle()), colours::ink());
     play_paragraph(ui.theme.small,
                    p.path.empty() ? std::string(phrase(desk.lang, "ui.games.in_memory"))
                                   : say(desk.lang, "ui.games.kept_in", {p.path}),
-                   p.path.empty() ? colours::bad : colours::ink_soft);
+                   p.path.empty() ? colours::bad() : colours::ink_soft());
     fault_paragraphs(ui, desk.lang, p.unsaved);
     ImGui::Dummy({1, ui.theme.points(4)});
-    KeyLook go = chosen_key(colours::night);
+    KeyLook go = chosen_key(colours::night());
     go.font = ui.theme.bold;
     const bool goes_on = wide_key(ui, "games.back", phrase(desk.lang, "ui.games.back"), go);
     const bool copies = wide_key(ui, "games.copy", phrase(desk.lang, "ui.games.copy"), plain_key());
@@ -97,11 +97,11 @@ void draw_last(Ui& ui, Desk& desk) {
     ShelvedGame& last = desk.shelf.games.front();
     if (!last.is_looked_into) look_into(last);
     if (!last.faults.empty()) return;
-    KeyLook go = chosen_key(colours::night);
+    KeyLook go = chosen_key(colours::night());
     go.font = ui.theme.large;
     const std::string path = last.path;
-    play_paragraph(ui.theme.bold, last.title, colours::ink);
-    play_paragraph(ui.theme.body, standing_of(desk.lang, last), colours::ink);
+    play_paragraph(ui.theme.bold, last.title, colours::ink());
+    play_paragraph(ui.theme.body, standing_of(desk.lang, last), colours::ink());
     ImGui::Dummy({1, ui.theme.points(4)});
     if (wide_key(ui, "games.go_on", phrase(desk.lang, "ui.games.go_on"), go)) open_game(desk, path);
 }
@@ -115,7 +115,7 @@ bool is_in_sight(float high) {
 
 void GamesPanel::draw(Ui& ui, Desk& desk, const Pane& window) {
     begin_panel("games", window);
-    ImGui::GetWindowDrawList()->AddRectFilled(im(window.from), im(window.to), colours::paper);
+    ImGui::GetWindowDrawList()->AddRectFilled(im(window.from), im(window.to), colours::paper());
     const float wide = std::min(render::size_of(window).x - ui.theme.points(40), ui.theme.points(720));
     const float left = (window.from.x + window.to.x - wide) / 2, margin = ui.theme.points(24);
     ImGui::SetCursorScreenPos({left, window.from.y + margin});
@@ -123,7 +123,7 @@ void GamesPanel::draw(Ui& ui, Desk& desk, const Pane& window) {
     std::optional<std::string> tapped;
     bool is_left = false;
     if (ImGui::BeginChild("list of games", {wide, render::size_of(window).y - 2 * margin})) {
-        play_paragraph(ui.theme.huge, phrase(desk.lang, "ui.games"), colours::ink);
+        play_paragraph(ui.theme.huge, phrase(desk.lang, "ui.games"), colours::ink());
         ImGui::Dummy({1, ui.theme.points(8)});
         fault_paragraphs(ui, desk.lang, desk.shelf.faults);
         if (!desk.shelf.unwritable.empty() &&
@@ -131,7 +131,7 @@ void GamesPanel::draw(Ui& ui, Desk& desk, const Pane& window) {
             read_game(desk, std::string(desk.shelf.unwritable));
         if (!desk.shelf.done.empty())
             play_paragraph(ui.theme.body, say(desk.lang, "ui.games.written", {desk.shelf.done}),
-                           colours::good);
+                           colours::good());
         if (desk.playing)
             draw_played(ui, desk);
         else
@@ -140,7 +140,7 @@ void GamesPanel::draw(Ui& ui, Desk& desk, const Pane& window) {
             is_left = wide_key(ui, "games.close", phrase(desk.lang, "ui.games.table"), plain_key());
         if (!desk.shelf.games.empty()) {
             ImGui::Dummy({1, ui.theme.points(8)});
-            play_paragraph(ui.theme.bold, phrase(desk.lang, "ui.games.all"), colours::ink_soft);
+            play_paragraph(ui.theme.bold, phrase(desk.lang, "ui.games.all"), colours::ink_soft());
         }
         std::size_t place = 0;
         for (ShelvedGame& game : desk.shelf.games) {

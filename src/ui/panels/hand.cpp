@@ -43,12 +43,14 @@ void draw_reason(Ui& ui, Desk& desk, const ExplainedLine& line, const Finding& f
     const float width = ImGui::GetContentRegionAvail().x, mark = ui.theme.points(20);
     const ImFont* font = is_first ? ui.theme.bold : ui.theme.body;
     const bool forbids = line.does == Does::forbids;
-    const Colour colour = forbids ? colours::bad : line.does == Does::permits ? colours::good : colours::ink;
+    const Colour colour = forbids                      ? colours::bad()
+                          : line.does == Does::permits ? colours::good()
+                                                       : colours::ink();
     lines(font, from, forbids ? "✗" : line.does == Does::permits ? "✓" : "·", mark, colour);
     const glm::vec2 text = from + glm::vec2{mark, 0};
-    float high = lines(font, text, line.text, width - mark, colours::ink) + ui.theme.points(1);
+    float high = lines(font, text, line.text, width - mark, colours::ink()) + ui.theme.points(1);
     const std::string cited = line.rule + (line.reading.empty() ? "" : " · " + line.reading);
-    high += lines(ui.theme.small, text + glm::vec2{0, high}, cited, width - mark, colours::ink_soft);
+    high += lines(ui.theme.small, text + glm::vec2{0, high}, cited, width - mark, colours::ink_soft());
     high = std::max(high + ui.theme.points(5), least_touch(ui));
     if (touch(ui, "reason." + std::to_string(line.finding), {width, high}) && finding.rule.number != 0)
         desk.rule = OpenRule{finding.rule, finding.reading};
@@ -73,18 +75,18 @@ void draw_reasons(Ui& ui, Desk& desk, const Hand& hand) {
 
 void draw_outcomes(Ui& ui, const Desk& desk, const Hand& hand) {
     ImGui::Dummy({1, ui.theme.points(4)});
-    paragraph(ui.theme.bold, phrase(desk.lang, "ui.hand.brings"), colours::ink_soft);
+    paragraph(ui.theme.bold, phrase(desk.lang, "ui.hand.brings"), colours::ink_soft());
     int place = 0;
     for (const Outcome& outcome : outcomes_of(desk, hand)) {
         paragraph(ui.theme.body, outcome.text,
-                  outcome.bearing == Bearing::bad    ? colours::bad
-                  : outcome.bearing == Bearing::good ? colours::good
-                                                     : colours::ink);
+                  outcome.bearing == Bearing::bad    ? colours::bad()
+                  : outcome.bearing == Bearing::good ? colours::good()
+                                                     : colours::ink());
         draw_doubt(ui, "outcome." + std::to_string(place++) + ".doubt", outcome.doubt, ui.theme.points(20));
     }
     ImGui::Dummy({1, ui.theme.points(4)});
     for (const EdgeReading& reading : edge_readings(hand.end(), desk.scenario.width, desk.scenario.depth))
-        paragraph(ui.theme.body, edge_line(desk.lang, reading), colours::ink_soft);
+        paragraph(ui.theme.body, edge_line(desk.lang, reading), colours::ink_soft());
 }
 
 /// What can be done with what is in hand, as keys of the whole width.
@@ -177,7 +179,7 @@ void draw_findings(Ui& ui, Desk& desk, const Pane& where) {
         const std::string snapped = snaps_line(desk, hand.attempt().snaps);
         draw_reasons(ui, desk, hand);
         draw_outcomes(ui, desk, hand);
-        paragraph(ui.theme.small, snapped, colours::ink_soft);
+        paragraph(ui.theme.small, snapped, colours::ink_soft());
     }
     ImGui::EndChild();
 }
@@ -189,8 +191,8 @@ float draw_verdict(Ui& ui, const Desk& desk, const Pane& where) {
     const float margin = margin_of(ui), row = ui.theme.points(34);
     const Pane figures{where.from + glm::vec2{margin, ui.theme.points(2)},
                        {where.to.x - margin, where.from.y + row}};
-    letter(on, ui.theme.large, figures, figures_of(desk.lang, answer), colours::ink, {0, 0.5F});
-    const Colour colour = hand.is_allowed() ? colours::good : colours::bad;
+    letter(on, ui.theme.large, figures, figures_of(desk.lang, answer), colours::ink(), {0, 0.5F});
+    const Colour colour = hand.is_allowed() ? colours::good() : colours::bad();
     const Pane banner{{where.from.x, where.from.y + row}, {where.to.x, where.from.y + 2 * row}};
     on.AddRectFilled(im(banner.from), im(banner.to), colour);
     letter(on, ui.theme.bold, {banner.from + glm::vec2{margin, 0}, banner.to - glm::vec2{margin, 0}},

@@ -35,28 +35,28 @@ void draw_heading(Ui& ui, Desk& desk, const Pane& where) {
     draw_side(ui, desk, 0, {where.from, {where.from.x + half, where.to.y}});
     draw_side(ui, desk, 1, {{where.from.x + half, where.from.y}, {where.from.x + 2 * half, where.to.y}});
     ImGui::SetCursorScreenPos({where.to.x - cross, where.from.y});
-    KeyLook look{colours::night, colours::night_text, colours::night, ui.theme.huge};
+    KeyLook look{colours::night(), colours::night_text(), colours::night(), ui.theme.huge};
     if (key(ui, "close", "×", {cross, cross}, look)) close_engagement(desk);
 }
 
 void draw_sentence(Ui& ui, Desk& desk, const Pane& where) {
     ImDrawList& on = *ImGui::GetWindowDrawList();
-    on.AddRectFilled(im(where.from), im(where.to), colours::paper_dark);
+    on.AddRectFilled(im(where.from), im(where.to), colours::paper_dark());
     const bool is_ruled = desk.table->answer().has_value();
-    Colour bar = colours::ink_faint;
+    Colour bar = colours::ink_faint();
     if (is_ruled && desk.table->answer()->winner)
         bar = colour_of(desk, static_cast<std::size_t>(*desk.table->answer()->winner));
     on.AddRectFilled(im(where.from), {where.from.x + ui.theme.points(8), where.to.y}, bar);
     const Pane text{where.from + glm::vec2{ui.theme.points(20), ui.theme.points(6)},
                     where.to - glm::vec2{ui.theme.points(12), ui.theme.points(6)}};
     if (is_ruled) {
-        letter_paragraph(on, ui.theme.large, text, spoken(desk).explanation.sentence, colours::ink);
+        letter_paragraph(on, ui.theme.large, text, spoken(desk).explanation.sentence, colours::ink());
         return;
     }
     const std::string ask = say(desk.lang, "ui.type_the_dice",
                                 {name_of(desk, 0), std::to_string(desk.table->totals()[0]), name_of(desk, 1),
                                  std::to_string(desk.table->totals()[1])});
-    letter_paragraph(on, ui.theme.body, text, ask, colours::ink_soft);
+    letter_paragraph(on, ui.theme.body, text, ask, colours::ink_soft());
 }
 
 }  // namespace bacler::ui

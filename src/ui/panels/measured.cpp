@@ -19,14 +19,14 @@ void draw_words(Ui& ui, std::string_view text) {
     const float width = ImGui::GetContentRegionAvail().x;
     const glm::vec2 room = room_for(ui.theme.body, text, width);
     ImGui::Dummy({width, room.y});
-    letter_wrapped(*ImGui::GetWindowDrawList(), ui.theme.body, from, text, colours::ink_soft, width);
+    letter_wrapped(*ImGui::GetWindowDrawList(), ui.theme.body, from, text, colours::ink_soft(), width);
 }
 
 /// The pieces side by side; a touch on one lets it go. The cross beside them leaves the mode.
 void draw_pieces(Ui& ui, Desk& desk, const Pane& where) {
     const std::vector<Piece> pieces = desk.measuring.pieces;
     ImDrawList& on = *ImGui::GetWindowDrawList();
-    on.AddRectFilled(im(where.from), im(where.to), colours::night);
+    on.AddRectFilled(im(where.from), im(where.to), colours::night());
     const float cross = render::size_of(where).y;
     const float wide =
         (render::size_of(where).x - cross) / static_cast<float>(std::max<std::size_t>(1, pieces.size()));
@@ -38,7 +38,7 @@ void draw_pieces(Ui& ui, Desk& desk, const Pane& where) {
         ImGui::SetCursorScreenPos(im(pane.from));
         if (touch(ui, "measured." + std::to_string(i), render::size_of(pane))) pick_piece(desk, pieces[i]);
         on.AddRectFilled(im(pane.from), im(pane.to), colour);
-        if (i > 0) on.AddLine(im(pane.from), {pane.from.x, pane.to.y}, colours::night, ui.theme.points(2));
+        if (i > 0) on.AddLine(im(pane.from), {pane.from.x, pane.to.y}, colours::night(), ui.theme.points(2));
         const Pane inside{pane.from + glm::vec2{margin, 0}, pane.to - glm::vec2{margin, 0}};
         const std::string& name = overlay::name_of(desk.scenario, pieces[i]);
         const TwoLines lines = on_two_lines(ui.theme.bold, name, render::size_of(inside).x);
@@ -47,10 +47,10 @@ void draw_pieces(Ui& ui, Desk& desk, const Pane& where) {
     }
     if (pieces.empty()) {
         const Pane title{where.from + glm::vec2{margin, 0}, where.to - glm::vec2{cross, 0}};
-        letter(on, ui.theme.large, title, phrase(desk.lang, "ui.measure"), colours::night_text, {0, 0.5F});
+        letter(on, ui.theme.large, title, phrase(desk.lang, "ui.measure"), colours::night_text(), {0, 0.5F});
     }
     ImGui::SetCursorScreenPos({where.to.x - cross, where.from.y});
-    const KeyLook look{colours::night, colours::night_text, colours::night, ui.theme.huge};
+    const KeyLook look{colours::night(), colours::night_text(), colours::night(), ui.theme.huge};
     if (key(ui, "measure.close", "×", {cross, cross}, look)) toggle_measuring(desk);
 }
 
@@ -67,7 +67,7 @@ public:
 
     bool chip(const std::string& name, std::string_view word, Is is) {
         ImGui::SetCursorScreenPos({from_.x + static_cast<float>(next_++) * (size_.x + space()), from_.y});
-        KeyLook look = is == Is::on ? chosen_key(colours::night) : plain_key();
+        KeyLook look = is == Is::on ? chosen_key(colours::night()) : plain_key();
         look.font = ui_.theme.bold;
         const bool tapped = key(ui_, name, word, size_, look);
         ImGui::SetCursorScreenPos({from_.x, from_.y + size_.y + space()});

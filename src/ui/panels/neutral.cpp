@@ -46,16 +46,16 @@ void draw_request(Ui& ui, Desk& desk, const Pane& where) {
     const float line = ui.theme.points(60), key_high = std::max(least_touch(ui), ui.theme.points(76));
     const glm::vec2 from = where.from;
     letter(on, ui.theme.large, {from, {where.to.x, from.y + line}},
-           phrase(desk.lang, is_all ? "ui.seat.lay_down" : "ui.seat.pass_to"), colours::night_text);
+           phrase(desk.lang, is_all ? "ui.seat.lay_down" : "ui.seat.pass_to"), colours::night_text());
     letter(on, ui.theme.huge, {{from.x, from.y + line}, {where.to.x, from.y + 2 * line}},
-           name_of_viewer(desk, next), colours::night_text);
+           name_of_viewer(desk, next), colours::night_text());
     ImGui::SetCursorScreenPos({from.x, from.y + 2 * line + ui.theme.points(16)});
-    const KeyLook begin{colours::night_text, colours::night, colours::night_text, ui.theme.huge};
+    const KeyLook begin{colours::night_text(), colours::night(), colours::night_text(), ui.theme.huge};
     const bool begins = key(ui, "seat.begin", phrase(desk.lang, "ui.seat.begin"),
                             {render::size_of(where).x, key_high}, begin);
     ImGui::SetCursorScreenPos({from.x, last_pane().to.y + ui.theme.points(40)});
-    const KeyLook other{mixed(colours::night, colours::white, 0.14F), colours::night_text,
-                        mixed(colours::night, colours::white, 0.3F), nullptr};
+    const KeyLook other{mixed(colours::night(), colours::white, 0.14F), colours::night_text(),
+                        mixed(colours::night(), colours::white, 0.3F), nullptr};
     for (const Viewer& who : viewers_of(desk)) {
         if (who == next) continue;
         ImGui::SetCursorScreenPos({from.x, ImGui::GetCursorScreenPos().y});
@@ -73,7 +73,7 @@ void draw_request(Ui& ui, Desk& desk, const Pane& where) {
 
 void NeutralPanel::draw(Ui& ui, Desk& desk, const Pane& window) {
     begin_panel("neutral", window);
-    ImGui::GetWindowDrawList()->AddRectFilled(im(window.from), im(window.to), colours::night);
+    ImGui::GetWindowDrawList()->AddRectFilled(im(window.from), im(window.to), colours::night());
     const glm::vec2 room = render::size_of(window);
     const float wide = std::min(room.x - ui.theme.points(40), ui.theme.points(520));
     const float left = window.from.x + (room.x - wide) / 2;
@@ -93,7 +93,7 @@ void SecretPanel::draw(Ui& ui, Desk& desk, const Pane& window) {
     const float wide = std::min(room.x - ui.theme.points(40), ui.theme.points(540));
     const Pane where{{window.from.x + (room.x - wide) / 2, window.from.y + room.y * 0.03F},
                      {window.from.x + (room.x + wide) / 2, window.to.y - room.y * 0.03F}};
-    ImGui::GetWindowDrawList()->AddRectFilled(im(where.from), im(where.to), colours::night,
+    ImGui::GetWindowDrawList()->AddRectFilled(im(where.from), im(where.to), colours::night(),
                                               ui.theme.points(10));
     const glm::vec2 inset{ui.theme.points(16), ui.theme.points(8)};
     draw_secret_pad(ui, desk, {where.from + inset, where.to - inset});

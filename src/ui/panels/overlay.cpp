@@ -41,8 +41,8 @@ void draw_reading(Ui& ui, const Desk& desk, const ReadingCard& reading) {
     ImGui::Dummy({1, ui.theme.points(6)});
     const std::string title = say(desk.lang, reading.is_house ? "ui.house_reading" : "ui.book_reading",
                                   {reading.id, reading.title});
-    paragraph(ui.theme.bold, title, colours::ink);
-    paragraph(ui.theme.body, reading.text, colours::ink);
+    paragraph(ui.theme.bold, title, colours::ink());
+    paragraph(ui.theme.body, reading.text, colours::ink());
     for (const ReadingChoice& choice : reading.choices) {
         std::string text = (choice.is_in_force ? "● " : "○ ") + choice.value;
         if (!choice.text.empty()) text += " – " + choice.text;
@@ -52,7 +52,7 @@ void draw_reading(Ui& ui, const Desk& desk, const ReadingCard& reading) {
             text += " · " + (is_same ? std::string(phrase(desk.lang, "ui.same_answer"))
                                      : say(desk.lang, "ui.would_answer", {choice.answer}));
         }
-        paragraph(ui.theme.body, text, choice.is_in_force ? colours::ink : colours::ink_soft,
+        paragraph(ui.theme.body, text, choice.is_in_force ? colours::ink() : colours::ink_soft(),
                   ui.theme.points(14));
     }
 }
@@ -64,11 +64,11 @@ void draw_rule(Ui& ui, const Desk& desk) {
         rule_card(desk.lang, desk.rule->rule, desk.rule->reading, in_force,
                   [&desk](const plaquette::Readings& readings) { return answer_under(desk, readings); });
     if (!card) return;
-    paragraph(ui.theme.large, card->id + "  " + card->section, colours::ink);
+    paragraph(ui.theme.large, card->id + "  " + card->section, colours::ink());
     ImGui::Dummy({1, ui.theme.points(6)});
-    paragraph(ui.theme.body, card->text, colours::ink);
+    paragraph(ui.theme.body, card->text, colours::ink());
     if (!card->cell.empty())
-        paragraph(ui.theme.body, say(desk.lang, "ui.table_cell", {card->cell}), colours::ink);
+        paragraph(ui.theme.body, say(desk.lang, "ui.table_cell", {card->cell}), colours::ink());
     for (const ReadingCard& reading : card->readings) draw_reading(ui, desk, reading);
 }
 
@@ -82,7 +82,7 @@ void draw_cross(Ui& ui, Desk& desk, float wide) {
     const float side = ui.theme.points(40);
     const glm::vec2 window = at(ImGui::GetWindowPos());
     ImGui::SetCursorScreenPos({window.x + wide - side - ui.theme.points(8), window.y + ui.theme.points(8)});
-    const KeyLook look{colours::paper, colours::ink_soft, colours::paper, ui.theme.huge};
+    const KeyLook look{colours::paper(), colours::ink_soft(), colours::paper(), ui.theme.huge};
     if (key(ui, "put_away", "×", {side, side}, look)) put_away(desk);
 }
 
@@ -107,7 +107,7 @@ void OverlayPanel::draw(Ui& ui, Desk& desk, const Pane& window) {
     const float wide = std::min(room.x - ui.theme.points(40), ui.theme.points(680)), high = room.y * 0.8F;
     ImGui::SetCursorScreenPos({window.from.x + (room.x - wide) / 2, window.from.y + room.y * 0.1F});
     ImGui::SetNextWindowSizeConstraints({wide, 0}, {wide, high});
-    ImGui::PushStyleColor(ImGuiCol_ChildBg, colours::paper);
+    ImGui::PushStyleColor(ImGuiCol_ChildBg, colours::paper());
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.theme.points(20), ui.theme.points(16)});
     constexpr ImGuiChildFlags flags =
         ImGuiChildFlags_AlwaysUseWindowPadding | ImGuiChildFlags_Border | ImGuiChildFlags_AutoResizeY;

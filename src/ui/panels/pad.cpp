@@ -52,7 +52,7 @@ private:
 };
 
 void draw_pages(Keys& keys, Pad& pad, int row) {
-    const KeyLook shown{colours::night, colours::night_text, colours::night, keys.theme().bold};
+    const KeyLook shown{colours::night(), colours::night_text(), colours::night(), keys.theme().bold};
     const auto page = [&](Pad::Page which, const char* name, std::string_view label, int column) {
         if (keys.tapped(name, phrase(keys.lang(), label), keys.at(row, column, 2),
                         pad.page() == which ? shown : plain_key()))
@@ -65,7 +65,7 @@ void draw_pages(Keys& keys, Pad& pad, int row) {
 /// A key that shows a sign with its word beneath.
 bool way_key(Keys& keys, const WayKey& way, int row, int column, bool is_chosen) {
     const Pane pane = keys.at(row, column);
-    const KeyLook look = is_chosen ? chosen_key(colours::night) : plain_key();
+    const KeyLook look = is_chosen ? chosen_key(colours::night()) : plain_key();
     const bool is_tapped = keys.tapped(way.name, "", pane, look);
     ImDrawList& on = *ImGui::GetWindowDrawList();
     const float middle = pane.from.y + render::size_of(pane).y * 0.56F;
@@ -94,8 +94,8 @@ void draw_edges(Keys& keys, Pad& pad, int row) {
         if (keys.tapped("pad.edge." + place, edge, keys.at(line, 0, 2), plain_key())) pad.turn_edge(i);
         KeyLook look = plain_key();
         look.font = keys.theme().large;
-        if (!pad.is_typed(i)) look.text = colours::ink_faint;
-        if (pad.pointed() == i) look.border = colours::bad;
+        if (!pad.is_typed(i)) look.text = colours::ink_faint();
+        if (pad.pointed() == i) look.border = colours::bad();
         if (keys.tapped("pad.reading." + place, pad.edge_text(i, keys.lang()) + " cm", keys.at(line, 2, 2),
                         look))
             pad.point_at(i);
@@ -149,15 +149,15 @@ void draw_steps(Ui& ui, Desk& desk, const Pane& where) {
     const glm::vec2 room = render::size_of(where);
     const float high = std::min(room_for(ui.theme.bold, text, room.x).y, room.y / 2);
     letter_paragraph(*ImGui::GetWindowDrawList(), ui.theme.bold,
-                     {where.from, {where.to.x, where.from.y + high}}, text, colours::ink);
+                     {where.from, {where.to.x, where.from.y + high}}, text, colours::ink());
     draw_findings(ui, desk, {{where.from.x, where.from.y + high + ui.theme.points(8)}, where.to});
 }
 
 void draw_do(Keys& keys, Desk& desk, int row) {
     const Hand& hand = *desk.handling.hand;
     const bool by_rules = hand.is_allowed();
-    KeyLook look = chosen_key(by_rules ? colours::good : colours::bad);
-    if (!hand.has_moved()) look = {colours::paper_dark, colours::ink_faint, colours::line, nullptr};
+    KeyLook look = chosen_key(by_rules ? colours::good() : colours::bad());
+    if (!hand.has_moved()) look = {colours::paper_dark(), colours::ink_faint(), colours::line(), nullptr};
     look.font = keys.theme().bold;
     const std::string_view label =
         phrase(desk.lang, by_rules || desk.playing ? "ui.pad.do" : "ui.hand.all_the_same");
@@ -196,17 +196,17 @@ float draw_reading(Ui& ui, const Desk& desk, glm::vec2 from, float width) {
     const float line = ui.theme.points(30);
     ImDrawList& on = *ImGui::GetWindowDrawList();
     letter(on, ui.theme.bold, {from, from + glm::vec2{width, line}},
-           say(desk.lang, "ui.tape.between", {taping.pair[0], taping.pair[1]}), colours::ink, {0, 0.5F});
+           say(desk.lang, "ui.tape.between", {taping.pair[0], taping.pair[1]}), colours::ink(), {0, 0.5F});
     const bool is_empty = taping.typed.is_empty();
     const std::string figure =
         is_empty ? std::string(phrase(desk.lang, "ui.tape.hint")) : taping.typed.text(desk.lang) + " cm";
     letter(on, is_empty ? ui.theme.body : ui.theme.large,
            {from + glm::vec2{0, line}, from + glm::vec2{width, 2 * line}}, figure,
-           is_empty ? colours::ink_soft : colours::ink, {0, 0.5F});
+           is_empty ? colours::ink_soft() : colours::ink(), {0, 0.5F});
     if (taping.refusal.empty()) return 2 * line;
     const std::string broken = wrapped(ui.theme.body, taping.refusal, width);
     const float high = room_for(ui.theme.body, broken).y + ui.theme.points(6);
-    on.AddText(ui.theme.body, height_of(ui.theme.body), {from.x, from.y + 2 * line}, colours::bad,
+    on.AddText(ui.theme.body, height_of(ui.theme.body), {from.x, from.y + 2 * line}, colours::bad(),
                broken.data(), broken.data() + broken.size());
     ui.targets.note("tape.refusal",
                     {from + glm::vec2{0, 2 * line}, from + glm::vec2{width, 2 * line + high}});
@@ -222,7 +222,7 @@ void draw_tape_pad(Ui& ui, Desk& desk) {
     Keys keys(ui, desk, {top, top + glm::vec2{width, 0}});
     draw_digits(keys, desk.measuring.taping->typed, 0);
     const bool closes = keys.tapped("tape.close", "×", 0, 3, ui.theme.huge);
-    KeyLook look = chosen_key(colours::good);
+    KeyLook look = chosen_key(colours::good());
     look.font = ui.theme.bold;
     const Pane record{keys.at(2, 3).from, keys.at(3, 3).to};
     const bool records = keys.tapped("tape.record", phrase(desk.lang, "ui.tape.record"), record, look);

@@ -10,9 +10,9 @@ namespace {
 void draw_tile(const Ui& ui, ImDrawList& on, const Pane& tile, std::string_view name, bool is_now,
                bool is_past) {
     const Colour ground =
-        is_now ? colours::night_text : mixed(colours::night, colours::white, is_past ? 0.22F : 0.1F);
+        is_now ? colours::night_text() : mixed(colours::night(), colours::white, is_past ? 0.22F : 0.1F);
     const Colour text =
-        is_now ? colours::night : mixed(colours::night, colours::white, is_past ? 0.65F : 0.8F);
+        is_now ? colours::night() : mixed(colours::night(), colours::white, is_past ? 0.65F : 0.8F);
     on.AddRectFilled(im(tile.from), im(tile.to), ground, ui.theme.points(5));
     const glm::vec2 inset{ui.theme.points(3), 0};
     letter(on, is_now ? ui.theme.bold : ui.theme.small, {tile.from + inset, tile.to - inset}, name, text);
@@ -27,12 +27,12 @@ float height_of_phase_bar(const Ui& ui) {
 void PhaseBar::draw(Ui& ui, const Desk& desk, const Pane& where) {
     begin_panel("phases", where);
     ImDrawList& on = *ImGui::GetWindowDrawList();
-    on.AddRectFilled(im(where.from), im(where.to), colours::night);
+    on.AddRectFilled(im(where.from), im(where.to), colours::night());
     const plaquette::Battle& battle = battle_now(desk);
     const float pad = ui.theme.points(5), row = ui.theme.points(28);
     const Pane top{where.from + glm::vec2{3 * pad, 0}, {where.to.x - 3 * pad, where.from.y + row}};
     letter(on, ui.theme.bold, {top.from, {render::centre_of(top).x, top.to.y}},
-           sequence_in_words(desk.lang, battle), colours::night_text, {0, 0.5F});
+           sequence_in_words(desk.lang, battle), colours::night_text(), {0, 0.5F});
     const std::optional<std::size_t> side = side_in_turn(battle);
     Pane turn{{render::centre_of(top).x, top.from.y}, top.to};
     if (side) {
@@ -41,10 +41,10 @@ void PhaseBar::draw(Ui& ui, const Desk& desk, const Pane& where) {
                                     render::size_of(turn).x - 2 * mark);
         const glm::vec2 at{turn.to.x - wide - mark, render::centre_of(turn).y};
         on.AddCircleFilled(im(at), mark / 2, colour_of_side(battle.scenario, *side));
-        on.AddCircle(im(at), mark / 2, colours::night_text);
+        on.AddCircle(im(at), mark / 2, colours::night_text());
         turn.from.x = at.x + mark;
     }
-    letter(on, ui.theme.bold, turn, turn_in_words(desk.lang, battle), colours::night_text, {1, 0.5F});
+    letter(on, ui.theme.bold, turn, turn_in_words(desk.lang, battle), colours::night_text(), {1, 0.5F});
     ui.targets.note("turn", turn);
     const float wide = (render::size_of(where).x - pad) / static_cast<float>(phase_count);
     const auto now = static_cast<std::size_t>(phase_of(battle.stage));

@@ -37,7 +37,7 @@ namespace {
 void draw_pages(Ui& ui, Desk& desk, const Pane& where) {
     Playing& p = *desk.playing;
     const float third = render::size_of(where).x / 3;
-    const KeyLook lit{colours::night, colours::night_text, colours::night, ui.theme.bold};
+    const KeyLook lit{colours::night(), colours::night_text(), colours::night(), ui.theme.bold};
     const auto page = [&](Page which, const char* name, std::string_view label, float left) {
         ImGui::SetCursorScreenPos({left, where.from.y});
         if (!key(ui, name, phrase(desk.lang, label), {third, render::size_of(where).y},
@@ -103,10 +103,10 @@ void draw_foot_of_side(Ui& ui, Desk& desk, const Pane& where) {
     const bool may = is_its_own(desk);
     KeyLook back = plain_key();
     back.font = ui.theme.large;
-    if (!may) back.text = colours::ink_faint;
+    if (!may) back.text = colours::ink_faint();
     ImGui::SetCursorScreenPos(im(where.from));
     const bool goes_back = key(ui, "game.undo", "↶", {arrow, high}, back) && may;
-    KeyLook next = chosen_key(colours::night);
+    KeyLook next = chosen_key(colours::night());
     next.font = ui.theme.large;
     const float left = where.from.x + arrow + gap;
     ImGui::SetCursorScreenPos({left, where.from.y});
@@ -137,7 +137,7 @@ void draw_foot(Ui& ui, Desk& desk, const Pane& where) {
     Playing& p = *desk.playing;
     const float gap = ui.theme.points(6), high = render::size_of(where).y;
     ImGui::SetCursorScreenPos(im(where.from));
-    KeyLook next = chosen_key(colours::night);
+    KeyLook next = chosen_key(colours::night());
     next.font = ui.theme.large;
     if ((p.mending && !is_adding(desk)) || p.decreeing) return;
     if (p.seat.who.kind == Viewer::Kind::side && battle_now(desk).stage == Stage::placing && !p.looked_at) {
@@ -153,7 +153,7 @@ void draw_foot(Ui& ui, Desk& desk, const Pane& where) {
         ImGui::SetCursorScreenPos({left, where.from.y});
         KeyLook look = plain_key();
         look.font = ui.theme.large;
-        if (!may) look.text = colours::ink_faint;
+        if (!may) look.text = colours::ink_faint();
         return key(ui, name, sign, {arrow, high}, look) && may;
     };
     const BattleTimeline& timeline = p.game.timeline();
@@ -161,7 +161,7 @@ void draw_foot(Ui& ui, Desk& desk, const Pane& where) {
     const bool on = step("game.redo", "↷", timeline.redo_passage().has_value(), where.from.x + arrow + gap);
     const float left = where.from.x + 2 * (arrow + gap);
     ImGui::SetCursorScreenPos({left, where.from.y});
-    if (p.sheet) next = {colours::paper_dark, colours::ink_soft, colours::line, ui.theme.large};
+    if (p.sheet) next = {colours::paper_dark(), colours::ink_soft(), colours::line(), ui.theme.large};
     const bool goes = key(ui, "next", phrase(desk.lang, "ui.play.next"), {where.to.x - left, high}, next);
     if (back) undo_line(desk);
     if (on) redo_line(desk);
@@ -172,7 +172,7 @@ void draw_foot(Ui& ui, Desk& desk, const Pane& where) {
 
 void PlayPanel::draw(Ui& ui, Desk& desk, const Pane& where) {
     begin_panel("play", where);
-    ImGui::GetWindowDrawList()->AddRectFilled(im(where.from), im(where.to), colours::paper);
+    ImGui::GetWindowDrawList()->AddRectFilled(im(where.from), im(where.to), colours::paper());
     const float margin = ui.theme.points(10), high = height_of_big_key(ui);
     const Pane inside{where.from + glm::vec2{margin, margin}, where.to - glm::vec2{margin, margin}};
     const Pane pages{inside.from,

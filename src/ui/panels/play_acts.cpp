@@ -9,7 +9,7 @@ namespace bacler::ui {
 void draw_acts(Ui& ui, Desk& desk) {
     const std::vector<ActKey>& acts = told_of(desk).acts;
     if (acts.empty() || (desk.playing->looked_at && !is_adding(desk))) return;
-    play_paragraph(ui.theme.small, phrase(desk.lang, "ui.acts.where_it_stands"), colours::ink_soft);
+    play_paragraph(ui.theme.small, phrase(desk.lang, "ui.acts.where_it_stands"), colours::ink_soft());
     const float gap = ui.theme.points(5), half = (ImGui::GetContentRegionAvail().x - gap) / 2;
     std::vector<plaquette::Order> tapped;
     for (std::size_t i = 0; i < acts.size(); ++i) {
@@ -39,15 +39,15 @@ bool draw_entry(Ui& ui, const Desk& desk, const OrderEntry& e) {
     const bool is_tapped = touch(ui, "sheet." + std::to_string(e.line), {width, high});
     ImDrawList& on = *ImGui::GetWindowDrawList();
     if (ImGui::IsItemActive())
-        on.AddRectFilled(im(from), im(from + glm::vec2{width, high}), colours::paper_dark);
+        on.AddRectFilled(im(from), im(from + glm::vec2{width, high}), colours::paper_dark());
     on.AddRectFilled(im(from), im(from + glm::vec2{ui.theme.points(5), high}),
                      colour_of_side(desk.scenario, e.side));
     const bool is_done =
         e.fate == OrderFate::failed || e.fate == OrderFate::void_by_then || e.fate == OrderFate::taken_back;
     on.AddText(ui.theme.body, height_of(ui.theme.body),
                im(from + glm::vec2{bar, (high - room_for(ui.theme.body, text).y) / 2}),
-               is_done ? colours::ink_soft : colours::ink, text.data(), text.data() + text.size());
-    on.AddLine({from.x, from.y + high}, {from.x + width, from.y + high}, with_alpha(colours::line, 140));
+               is_done ? colours::ink_soft() : colours::ink(), text.data(), text.data() + text.size());
+    on.AddLine({from.x, from.y + high}, {from.x + width, from.y + high}, with_alpha(colours::line(), 140));
     return is_tapped;
 }
 
@@ -61,7 +61,7 @@ void draw_order_sheet(Ui& ui, Desk& desk, const Pane& where) {
     ImGui::SetCursorScreenPos(im(where.from));
     if (ImGui::BeginChild("orders of the game", im(render::size_of(where)))) {
         if (!only.empty()) {
-            play_paragraph(ui.theme.bold, say(desk.lang, "ui.sheet.only", {only}), colours::ink);
+            play_paragraph(ui.theme.bold, say(desk.lang, "ui.sheet.only", {only}), colours::ink());
             shows_all = wide_key(ui, "sheet.all", phrase(desk.lang, "ui.sheet.all"), plain_key());
         }
         int sequence = 0;
@@ -71,12 +71,13 @@ void draw_order_sheet(Ui& ui, Desk& desk, const Pane& where) {
             if (!is_entry_of(desk.scenario, e, only)) continue;
             is_empty = false;
             if (e.sequence != sequence || e.side != side)
-                play_paragraph(ui.theme.bold, order_heading_text(desk.lang, desk.scenario, e), colours::ink);
+                play_paragraph(ui.theme.bold, order_heading_text(desk.lang, desk.scenario, e),
+                               colours::ink());
             sequence = e.sequence;
             side = e.side;
             if (draw_entry(ui, desk, e)) tapped = e.line;
         }
-        if (is_empty) play_paragraph(ui.theme.body, phrase(desk.lang, "sheet.empty"), colours::ink_soft);
+        if (is_empty) play_paragraph(ui.theme.body, phrase(desk.lang, "sheet.empty"), colours::ink_soft());
     }
     ImGui::EndChild();
     if (shows_all) forget_picks(desk);

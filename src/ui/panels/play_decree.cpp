@@ -22,7 +22,7 @@ float side_of_step(const Ui& ui) {
 }
 
 Colour colour_of_row(const FieldRow& row) {
-    return row.is_changed ? colours::good : colours::ink;
+    return row.is_changed ? colours::good() : colours::ink();
 }
 
 /// Label, less, figure, more on one line. One step up or down where a key was tapped.
@@ -37,7 +37,7 @@ int draw_counted(Ui& ui, const FieldRow& row) {
         ImGui::SetCursorScreenPos({from.x + left, from.y});
         KeyLook look = plain_key();
         look.font = ui.theme.large;
-        if (!may) look.text = colours::ink_faint;
+        if (!may) look.text = colours::ink_faint();
         return key(ui, "fix." + row.name + way, sign, {side, side}, look) && may;
     };
     const bool less = step(".less", "−", row.may_less, label);
@@ -50,7 +50,7 @@ int draw_counted(Ui& ui, const FieldRow& row) {
 
 /// The label, and a key for each value beneath. The value that was tapped.
 std::optional<int> draw_picked(Ui& ui, const FieldRow& row) {
-    play_paragraph(ui.theme.small, row.label, row.is_changed ? colours::good : colours::ink_soft);
+    play_paragraph(ui.theme.small, row.label, row.is_changed ? colours::good() : colours::ink_soft());
     const float gap = ui.theme.points(4), width = ImGui::GetContentRegionAvail().x;
     const auto count = static_cast<float>(row.keys.size());
     const float wide = (width - gap * (count - 1)) / count;
@@ -59,7 +59,7 @@ std::optional<int> draw_picked(Ui& ui, const FieldRow& row) {
         const FieldKey& one = row.keys[i];
         if (i > 0) ImGui::SameLine(0, gap);
         const KeyLook look =
-            one.is_set ? chosen_key(row.is_changed ? colours::good : colours::night) : plain_key();
+            one.is_set ? chosen_key(row.is_changed ? colours::good() : colours::night()) : plain_key();
         if (key(ui, "fix." + row.name + "." + one.name, one.label, {wide, side_of_step(ui)}, look))
             tapped = one.value;
     }
@@ -122,9 +122,9 @@ void draw_pencil_words(Ui& ui, const Desk& desk, const Pane& where) {
     ImGui::SetCursorScreenPos(im(where.from));
     if (ImGui::BeginChild("in pencil", im(render::size_of(where)))) {
         play_paragraph(ui.theme.body, words.said,
-                       desk.playing->decreeing->is_whole() ? colours::good : colours::ink_soft);
+                       desk.playing->decreeing->is_whole() ? colours::good() : colours::ink_soft());
         const glm::vec2 from = at(ImGui::GetCursorScreenPos());
-        play_paragraph(ui.theme.body, words.refused, colours::bad);
+        play_paragraph(ui.theme.body, words.refused, colours::bad());
         if (!words.refused.empty())
             ui.targets.note("decree.refusal", {from, at(ImGui::GetCursorScreenPos())});
     }
@@ -184,14 +184,14 @@ void draw_decree(Ui& ui, Desk& desk, const Pane& where) {
     ImGui::SetCursorScreenPos(im(panes.pencil.from));
     if (ImGui::BeginChild("decree", im(render::size_of(panes.pencil)))) {
         if (d.piece) {
-            play_paragraph(ui.theme.bold, say(desk.lang, "ui.fix.of", {d.piece->piece}), colours::ink);
+            play_paragraph(ui.theme.bold, say(desk.lang, "ui.fix.of", {d.piece->piece}), colours::ink());
             tap = draw_fields(ui, d);
             if (is_placing(desk))
                 play_paragraph(ui.theme.small, say(desk.lang, "ui.fix.touch", {d.piece->piece}),
-                               colours::ink_soft);
+                               colours::ink_soft());
         } else {
-            play_paragraph(ui.theme.bold, phrase(desk.lang, "ui.fix.move"), colours::ink);
-            play_paragraph(ui.theme.body, d.forbidden, colours::bad);
+            play_paragraph(ui.theme.bold, phrase(desk.lang, "ui.fix.move"), colours::ink());
+            play_paragraph(ui.theme.body, d.forbidden, colours::bad());
         }
     }
     ImGui::EndChild();

@@ -18,8 +18,8 @@ std::optional<std::size_t> next_without_face(const DiceSheet& sheet, std::size_t
 void draw_request(Ui& ui, Desk& desk, std::size_t die) {
     const plaquette::DieRequest& request = desk.playing->sheet->request(die);
     const plaquette::Battle& battle = battle_now(desk);
-    play_paragraph(ui.theme.bold, reason_of(desk.lang, battle, request), colours::ink);
-    play_paragraph(ui.theme.small, faces_in_words(desk.lang, battle, request), colours::ink_soft);
+    play_paragraph(ui.theme.bold, reason_of(desk.lang, battle, request), colours::ink());
+    play_paragraph(ui.theme.small, faces_in_words(desk.lang, battle, request), colours::ink_soft());
     DiceSheet& sheet = *desk.playing->sheet;
     if (const std::optional<int> face =
             draw_face_keys(ui, "face." + std::to_string(die) + ".", sheet.highest(die), sheet.face(die))) {
@@ -57,7 +57,7 @@ std::optional<int> draw_face_keys(Ui& ui, const std::string& name, int highest, 
         const int row = (face - 1) / columns, column = (face - 1) % columns;
         ImGui::SetCursorScreenPos({from.x + static_cast<float>(column) * (wide + gap),
                                    from.y + static_cast<float>(row) * (high + gap)});
-        KeyLook look = lit == face ? chosen_key(colours::night) : plain_key();
+        KeyLook look = lit == face ? chosen_key(colours::night()) : plain_key();
         look.font = ui.theme.large;
         if (key(ui, name + std::to_string(face), std::to_string(face), {wide, high}, look)) tapped = face;
     }
@@ -81,14 +81,14 @@ void draw_dice_sheet(Ui& ui, Desk& desk, const Pane& where) {
         p.sheet->roll(p.generator);
     ImGui::SetCursorScreenPos({where.from.x + half + gap, top});
     const bool is_full = p.sheet->is_full();
-    KeyLook look = is_full ? chosen_key(colours::good)
-                           : KeyLook{colours::paper_dark, colours::ink_faint, colours::line, nullptr};
+    KeyLook look = is_full ? chosen_key(colours::good())
+                           : KeyLook{colours::paper_dark(), colours::ink_faint(), colours::line(), nullptr};
     look.font = ui.theme.bold;
     const bool is_accepted =
         key(ui, "dice.accept", phrase(desk.lang, "ui.play.accept"), {half, high}, look) && is_full;
     const Pane note{{where.from.x, top + high}, where.to};
     letter(*ImGui::GetWindowDrawList(), ui.theme.small, note,
-           say(desk.lang, "ui.play.seed", {std::to_string(p.seed)}), colours::ink_soft, {0, 0.8F});
+           say(desk.lang, "ui.play.seed", {std::to_string(p.seed)}), colours::ink_soft(), {0, 0.8F});
     if (is_accepted) accept_dice(desk);
 }
 

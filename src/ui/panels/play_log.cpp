@@ -35,11 +35,11 @@ std::vector<Written> written_on(const Ui& ui, const Desk& desk, const LogLine& l
     const auto add = [&](const ImFont* font, const std::string& text, Colour colour) {
         if (!text.empty()) out.push_back({font, wrapped(font, text, width), colour});
     };
-    if (!line.is_own) add(ui.theme.small, line.order, colours::ink_soft);
-    add(ui.theme.body, line.says, line.is_own ? colours::ink_soft : colours::ink);
-    if (!line.note.empty()) add(ui.theme.small, "» " + line.note, colours::ink_soft);
+    if (!line.is_own) add(ui.theme.small, line.order, colours::ink_soft());
+    add(ui.theme.body, line.says, line.is_own ? colours::ink_soft() : colours::ink());
+    if (!line.note.empty()) add(ui.theme.small, "» " + line.note, colours::ink_soft());
     if (const game::Noted* note = desk.playing->game.timeline().note_on(line.line))
-        add(ui.theme.small, say(desk.lang, "ui.log.noted", {note->text}), colours::night);
+        add(ui.theme.small, say(desk.lang, "ui.log.noted", {note->text}), colours::night());
     return out;
 }
 
@@ -57,16 +57,16 @@ bool draw_line(Ui& ui, const Desk& desk, const LogLine& line) {
     ImDrawList& on = *ImGui::GetWindowDrawList();
     const bool is_lit = p.unfolded == line.line || p.looked_at == line.line;
     if (is_lit || ImGui::IsItemActive())
-        on.AddRectFilled(im(from), im(from + glm::vec2{width, high}), colours::paper_dark);
+        on.AddRectFilled(im(from), im(from + glm::vec2{width, high}), colours::paper_dark());
     letter(on, ui.theme.small, {from, from + glm::vec2{number - pad, high}}, std::to_string(line.line),
-           colours::ink_faint);
+           colours::ink_faint());
     glm::vec2 top{from.x + number, from.y + (high - text) / 2};
     for (const Written& w : written) {
         on.AddText(w.font, height_of(w.font), im(top), w.colour, w.text.data(),
                    w.text.data() + w.text.size());
         top.y += room_for(w.font, w.text).y;
     }
-    on.AddLine({from.x, from.y + high}, {from.x + width, from.y + high}, with_alpha(colours::line, 140));
+    on.AddLine({from.x, from.y + high}, {from.x + width, from.y + high}, with_alpha(colours::line(), 140));
     return is_tapped;
 }
 
@@ -82,7 +82,7 @@ void draw_lines(Ui& ui, Desk& desk, const std::vector<LogLine>& lines) {
         if (desk.playing->unfolded == line.line) draw_ruling(ui, desk, line.line);
     }
     if (lines.empty())
-        play_paragraph(ui.theme.body, phrase(desk.lang, "ui.play.empty_log"), colours::ink_soft);
+        play_paragraph(ui.theme.body, phrase(desk.lang, "ui.play.empty_log"), colours::ink_soft());
     if (tapped) unfold_line(desk, *tapped);
 }
 
@@ -91,7 +91,7 @@ void draw_branches(Ui& ui, Desk& desk) {
     const std::vector<BranchLeft>& branches = told_of(desk).branches;
     if (branches.empty() || desk.playing->branch || is_adding(desk)) return;
     ImGui::Dummy({1, ui.theme.points(6)});
-    play_paragraph(ui.theme.bold, phrase(desk.lang, "ui.branch.left"), colours::ink);
+    play_paragraph(ui.theme.bold, phrase(desk.lang, "ui.branch.left"), colours::ink());
     std::optional<game::LineId> tapped;
     for (const BranchLeft& branch : branches) {
         const std::string text =
@@ -102,7 +102,7 @@ void draw_branches(Ui& ui, Desk& desk) {
             tapped = branch.tip;
         ImDrawList& on = *ImGui::GetWindowDrawList();
         on.AddText(ui.theme.body, height_of(ui.theme.body), im(from + glm::vec2{0, ui.theme.points(4)}),
-                   colours::night, text.data(), text.data() + text.size());
+                   colours::night(), text.data(), text.data() + text.size());
     }
     if (tapped) look_at_branch(desk, *tapped);
 }
@@ -133,10 +133,10 @@ void draw_slider(Ui& ui, Desk& desk, const std::vector<LogLine>& lines, const Pa
     const float at_x = left + length * static_cast<float>(shown_place(*desk.playing, lines)) / count;
     const float middle = render::centre_of(where).y, thick = ui.theme.points(6);
     ImDrawList& on = *ImGui::GetWindowDrawList();
-    on.AddRectFilled({left, middle - thick / 2}, {left + length, middle + thick / 2}, colours::line,
+    on.AddRectFilled({left, middle - thick / 2}, {left + length, middle + thick / 2}, colours::line(),
                      thick / 2);
-    on.AddRectFilled({left, middle - thick / 2}, {at_x, middle + thick / 2}, colours::night, thick / 2);
-    on.AddCircleFilled({at_x, middle}, reach * 0.6F, colours::night);
+    on.AddRectFilled({left, middle - thick / 2}, {at_x, middle + thick / 2}, colours::night(), thick / 2);
+    on.AddCircleFilled({at_x, middle}, reach * 0.6F, colours::night());
     on.AddCircle({at_x, middle}, reach * 0.6F, colours::white, 0, ui.theme.points(2));
 }
 
@@ -150,7 +150,8 @@ void draw_log(Ui& ui, Desk& desk, const Pane& where) {
     const Pane list{where.from, {where.to.x, where.to.y - slider - note}};
     ImGui::SetCursorScreenPos(im(list.from));
     if (ImGui::BeginChild("log of the game", im(render::size_of(list)))) {
-        if (p.branch) play_paragraph(ui.theme.bold, phrase(desk.lang, "ui.branch.shown"), colours::ink_soft);
+        if (p.branch)
+            play_paragraph(ui.theme.bold, phrase(desk.lang, "ui.branch.shown"), colours::ink_soft());
         draw_lines(ui, desk, lines);
         draw_branches(ui, desk);
         ImGui::Dummy({1, ui.theme.points(6)});
@@ -163,7 +164,7 @@ void draw_log(Ui& ui, Desk& desk, const Pane& where) {
                                  ? say(desk.lang, "ui.play.after_line", {std::to_string(*p.looked_at)})
                                  : std::string(phrase(desk.lang, "ui.play.slide"));
     letter(*ImGui::GetWindowDrawList(), ui.theme.small,
-           {{where.from.x, list.to.y}, {where.to.x, list.to.y + note}}, text, colours::ink_soft);
+           {{where.from.x, list.to.y}, {where.to.x, list.to.y + note}}, text, colours::ink_soft());
     draw_slider(ui, desk, lines, {{where.from.x, list.to.y + note}, where.to});
 }
 

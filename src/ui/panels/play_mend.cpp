@@ -39,12 +39,12 @@ void draw_line_keys(Ui& ui, Desk& desk, game::LineId line) {
     std::optional<plaquette::Order> other;
     const bool is_players = told.author != game::Author::program && may_mend(told.order);
     if (const auto* roll = std::get_if<plaquette::Roll>(&told.order); roll && is_players) {
-        play_paragraph(ui.theme.small, phrase(desk.lang, "ui.log.die_was"), colours::ink_soft);
+        play_paragraph(ui.theme.small, phrase(desk.lang, "ui.log.die_was"), colours::ink_soft());
         face = draw_face_keys(ui, "mend.face.", highest_of(roll->die), roll->face);
     }
     const std::vector<plaquette::Order> losses = other_losses(desk, line);
     if (!losses.empty())
-        play_paragraph(ui.theme.small, phrase(desk.lang, "ui.log.loss_was"), colours::ink_soft);
+        play_paragraph(ui.theme.small, phrase(desk.lang, "ui.log.loss_was"), colours::ink_soft());
     for (const plaquette::Order& loss : losses) {
         const std::string& unit = std::get<plaquette::Lose>(loss).unit;
         if (wide_key(ui, "mend.lose." + unit, unit, plain_key())) other = loss;
@@ -75,24 +75,24 @@ void draw_plan(Ui& ui, Desk& desk, const Pane& where) {
     bool both = false, umpire = false, none = false;
     if (ImGui::BeginChild("mend", im(render::size_of(where)))) {
         if (plan.how == Mending::out)
-            play_paragraph(ui.theme.bold, say(desk.lang, "ui.log.will_be_out", {line}), colours::ink);
+            play_paragraph(ui.theme.bold, say(desk.lang, "ui.log.will_be_out", {line}), colours::ink());
         else
             play_paragraph(
                 ui.theme.bold,
                 say(desk.lang, plan.how == Mending::instead ? "ui.log.will_be" : "ui.log.will_be_before",
                     {line, words}),
-                colours::ink);
+                colours::ink());
         ImGui::Dummy({1, ui.theme.points(4)});
         if (const plaquette::Roll* roll = plan.die()) {
             face = draw_face_keys(ui, "mend.face.", highest_of(roll->die), roll->face);
         } else if (plan.asks_die()) {
-            play_paragraph(ui.theme.small, phrase(desk.lang, "ui.log.die_of_it"), colours::ink_soft);
+            play_paragraph(ui.theme.small, phrase(desk.lang, "ui.log.die_of_it"), colours::ink_soft());
             answer = draw_face_keys(ui, "mend.answer.", 10, plan.answer);
         }
         both = wide_key(ui, "consent.both", phrase(desk.lang, "ui.play.both_agree"), plain_key());
         umpire = wide_key(ui, "consent.umpire", phrase(desk.lang, "ui.play.umpire_decides"), plain_key());
         none = wide_key(ui, "mend.keep", phrase(desk.lang, "ui.log.keep"), plain_key());
-        if (p.refused) play_paragraph(ui.theme.body, why_refused(desk), colours::bad);
+        if (p.refused) play_paragraph(ui.theme.body, why_refused(desk), colours::bad());
     }
     ImGui::EndChild();
     if (face) mend_die(desk, plan.line, *face);

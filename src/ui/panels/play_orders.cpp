@@ -15,11 +15,12 @@ bool draw_command(Ui& ui, const CommandKey& command, std::size_t place) {
     const float wide = ImGui::GetContentRegionAvail().x, high = height_of_big_key(ui);
     KeyLook look = plain_key();
     look.font = ui.theme.bold;
-    if (!command.is_allowed) look = {colours::paper_dark, colours::ink_faint, colours::line, ui.theme.bold};
+    if (!command.is_allowed)
+        look = {colours::paper_dark(), colours::ink_faint(), colours::line(), ui.theme.bold};
     const bool tapped =
         key(ui, "command." + std::to_string(place), capitalised(command.label), {wide, high}, look) &&
         command.is_allowed;
-    if (!command.is_allowed) play_paragraph(ui.theme.small, command.reason, colours::bad);
+    if (!command.is_allowed) play_paragraph(ui.theme.small, command.reason, colours::bad());
     ImGui::Dummy({1, ui.theme.points(3)});
     return tapped;
 }
@@ -41,12 +42,12 @@ void draw_staff_keys(Ui& ui, Desk& desk) {
     if (!staff || p.looked_at) return;
     const std::string id = p.from, holder = bacler::holder_of(battle_now(desk), staff->first, staff->second);
     if (!holder.empty())
-        play_paragraph(ui.theme.small, say(desk.lang, "ui.seat.staff_of", {id, holder}), colours::ink_soft);
+        play_paragraph(ui.theme.small, say(desk.lang, "ui.seat.staff_of", {id, holder}), colours::ink_soft());
     if (!p.passes_staff) {
         p.passes_staff = wide_key(ui, "staff.pass", say(desk.lang, "ui.seat.pass_staff", {id}), plain_key());
         return;
     }
-    play_paragraph(ui.theme.body, say(desk.lang, "ui.seat.who_takes", {id}), colours::ink);
+    play_paragraph(ui.theme.body, say(desk.lang, "ui.seat.who_takes", {id}), colours::ink());
     std::optional<std::string> taker;
     std::size_t place = 0;
     for (const std::string& player : players_of(desk, staff->first))
@@ -66,17 +67,17 @@ void draw_order_pad(Ui& ui, Desk& desk, const Pane& where) {
     bool is_closed = false;
     ImGui::SetCursorScreenPos(im(where.from));
     if (ImGui::BeginChild("pad of orders", im(render::size_of(where)))) {
-        play_paragraph(ui.theme.large, say(desk.lang, "ui.play.order_to", {p.from, p.to}), colours::ink);
+        play_paragraph(ui.theme.large, say(desk.lang, "ui.play.order_to", {p.from, p.to}), colours::ink());
         if (is_told || is_chit)
             play_paragraph(ui.theme.body,
                            is_chit ? std::string(phrase(desk.lang, "ui.keep.chit_hint"))
                                    : say(desk.lang, "ui.keep.chit_said", {p.from, p.to}),
-                           colours::ink_soft);
+                           colours::ink_soft());
         play_paragraph(ui.theme.small,
                        is_chit        ? std::string()
                        : p.on.empty() ? std::string(phrase(desk.lang, "ui.play.order_hint"))
                                       : say(desk.lang, "ui.play.order_on", {p.on}),
-                       colours::ink_soft);
+                       colours::ink_soft());
         ImGui::Dummy({1, ui.theme.points(4)});
         draw_distance_key(ui, desk);
         if (is_chit && wide_key(ui, "command.chit", phrase(desk.lang, "ui.keep.lay_chit"), plain_key()))

@@ -33,11 +33,11 @@ std::optional<plaquette::Order> draw_item(Ui& ui, const Desk& desk, const OwedIt
     const glm::vec2 from = at(ImGui::GetCursorScreenPos());
     const float indent = ui.theme.points(12);
     ImGui::Indent(indent);
-    play_paragraph(ui.theme.body, item.text, item.is_choice ? colours::ink : colours::bad);
+    play_paragraph(ui.theme.body, item.text, item.is_choice ? colours::ink() : colours::bad());
     const std::optional<plaquette::Order> tapped = draw_keys(ui, item.keys);
     const float bottom = last_pane().to.y;
     ImGui::Unindent(indent);
-    const Colour colour = item.side ? colour_of_side(desk.scenario, *item.side) : colours::ink_faint;
+    const Colour colour = item.side ? colour_of_side(desk.scenario, *item.side) : colours::ink_faint();
     ImGui::GetWindowDrawList()->AddRectFilled(im(from), {from.x + ui.theme.points(5), bottom}, colour);
     ImGui::Dummy({1, ui.theme.points(5)});
     return tapped;
@@ -101,7 +101,7 @@ void draw_keeping(Ui& ui, Desk& desk) {
         {{OrderKeeping::open, "keep.open", "ui.keep.open", "ui.keep.open_means"},
          {OrderKeeping::sealed, "keep.sealed", "ui.keep.sealed", "ui.keep.sealed_means"},
          {OrderKeeping::chits, "keep.chits", "ui.keep.chits", "ui.keep.chits_means"}}};
-    play_paragraph(ui.theme.small, phrase(desk.lang, "ui.keep.how"), colours::ink_soft);
+    play_paragraph(ui.theme.small, phrase(desk.lang, "ui.keep.how"), colours::ink_soft());
     const float gap = ui.theme.points(5), width = ImGui::GetContentRegionAvail().x;
     const OrderKeeping now = game.battle().keeping;
     std::optional<OrderKeeping> tapped;
@@ -112,10 +112,10 @@ void draw_keeping(Ui& ui, Desk& desk) {
         if (is_now) means = ways[i].means;
         if (key(ui, ways[i].name, phrase(desk.lang, ways[i].label),
                 {(width - 2 * gap) / 3, height_of_big_key(ui)},
-                is_now ? chosen_key(colours::night) : plain_key()))
+                is_now ? chosen_key(colours::night()) : plain_key()))
             tapped = ways[i].keeping;
     }
-    play_paragraph(ui.theme.small, phrase(desk.lang, means), colours::ink_soft);
+    play_paragraph(ui.theme.small, phrase(desk.lang, means), colours::ink_soft());
     ImGui::Dummy({1, ui.theme.points(8)});
     if (tapped) keep_orders(desk, *tapped);
 }
@@ -129,9 +129,9 @@ void draw_hands(Ui& ui, Desk& desk) {
     bool sets_umpire = false;
     if (p.seat.who.kind == Viewer::Kind::side) {
         play_paragraph(ui.theme.bold, say(desk.lang, "ui.seat.holds", {name_of_side(desk, p.seat.who.side)}),
-                       colours::ink);
+                       colours::ink());
     } else if (battle.keeping == OrderKeeping::sealed) {
-        play_paragraph(ui.theme.body, phrase(desk.lang, "ui.keep.sealed_hint"), colours::ink);
+        play_paragraph(ui.theme.body, phrase(desk.lang, "ui.keep.sealed_hint"), colours::ink());
         ImGui::Dummy({1, ui.theme.points(4)});
         for (std::size_t side = 0; side < battle.scenario.sides.size(); ++side)
             if (wide_key(ui, "seat.side." + std::to_string(side),
@@ -180,10 +180,10 @@ void draw_past(Ui& ui, Desk& desk) {
     const Playing& p = *desk.playing;
     if (is_adding(desk))
         play_paragraph(ui.theme.bold, say(desk.lang, "ui.log.as_it_stood", {std::to_string(p.mending->line)}),
-                       colours::ink);
+                       colours::ink());
     else
         play_paragraph(ui.theme.body, say(desk.lang, "ui.play.after_line", {std::to_string(*p.looked_at)}),
-                       colours::ink_soft);
+                       colours::ink_soft());
     ImGui::Dummy({1, ui.theme.points(6)});
 }
 
@@ -198,7 +198,7 @@ void draw_owed(Ui& ui, Desk& desk) {
     draw_reveals(ui, desk);
     const std::string hint = hint_of(desk);
     if (!hint.empty()) {
-        play_paragraph(ui.theme.body, hint, colours::ink_soft);
+        play_paragraph(ui.theme.body, hint, colours::ink_soft());
         ImGui::Dummy({1, ui.theme.points(6)});
     }
     draw_stating(ui, desk);

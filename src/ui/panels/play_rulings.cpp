@@ -42,14 +42,14 @@ bool draw_block(Ui& ui, const std::string& name, std::vector<Line> lines, const 
 }
 
 bool draw_ruling_line(Ui& ui, Lang lang, const HouseRuling& ruling, bool is_unfolded) {
-    const Colour colour = ruling.is_by_the_book ? colours::ink_soft : colours::night;
+    const Colour colour = ruling.is_by_the_book ? colours::ink_soft() : colours::night();
     std::vector<Line> lines{
-        {ui.theme.bold, say(lang, "ui.house.line", {ruling.id, ruling.title}), colours::ink},
+        {ui.theme.bold, say(lang, "ui.house.line", {ruling.id, ruling.title}), colours::ink()},
         {ui.theme.body, ruling.now, colour}};
     if (!ruling.next.empty())
-        lines.push_back({ui.theme.bold, say(lang, "ui.house.next", {ruling.next}), colours::good});
+        lines.push_back({ui.theme.bold, say(lang, "ui.house.next", {ruling.next}), colours::good()});
     KeyLook look = plain_key();
-    look.fill = is_unfolded ? colours::paper_dark : colours::paper;
+    look.fill = is_unfolded ? colours::paper_dark() : colours::paper();
     return draw_block(ui, "house." + ruling.name, std::move(lines), look);
 }
 
@@ -59,7 +59,7 @@ std::optional<int> draw_values(Ui& ui, const Decreeing& d) {
     ImGui::Indent(ui.theme.points(16));
     for (const HouseValue& value : d.values) {
         const bool is_lit = d.value ? *d.value == value.value : value.is_next;
-        const KeyLook look = is_lit ? chosen_key(d.value ? colours::good : colours::night) : plain_key();
+        const KeyLook look = is_lit ? chosen_key(d.value ? colours::good() : colours::night()) : plain_key();
         if (draw_block(ui, "house.value." + value.word, {{ui.theme.body, value.text, look.text}}, look))
             tapped = value.value;
     }
@@ -77,7 +77,7 @@ void draw_house_rulings(Ui& ui, Desk& desk, const Pane& where) {
     std::optional<int> pencilled;
     ImGui::SetCursorScreenPos(im(panes.pencil.from));
     if (ImGui::BeginChild("readings", im(render::size_of(panes.pencil)))) {
-        play_paragraph(ui.theme.body, phrase(desk.lang, "ui.house.all"), colours::ink_soft);
+        play_paragraph(ui.theme.body, phrase(desk.lang, "ui.house.all"), colours::ink_soft());
         for (const HouseRuling& ruling : d.rulings) {
             const bool is_unfolded = d.house == ruling.option;
             if (draw_ruling_line(ui, desk.lang, ruling, is_unfolded)) unfolds = ruling.option;

@@ -20,9 +20,9 @@ void draw_refusal(Ui& ui, Desk& desk) {
     const Explanation told =
         explain_ruling(desk.lang, ruling, names_of(desk.scenario), desk.scenario.readings);
     const glm::vec2 from = at(ImGui::GetCursorScreenPos());
-    play_paragraph(ui.theme.small, phrase(desk.lang, "ui.play.refused"), colours::bad);
+    play_paragraph(ui.theme.small, phrase(desk.lang, "ui.play.refused"), colours::bad());
     for (std::size_t i = 0; i < told.lines.size() && i < 3; ++i) {
-        const LineLook look{i == 0 ? ui.theme.bold : ui.theme.body, colours::bad, 0, "", {}, 34};
+        const LineLook look{i == 0 ? ui.theme.bold : ui.theme.body, colours::bad(), 0, "", {}, 34};
         if (explained_line(ui, "refused." + std::to_string(i), told.lines[i], look) != LineTap::none)
             open_rule(desk, ruling.findings.at(told.lines[i].finding));
     }
@@ -37,7 +37,7 @@ void draw_refusal(Ui& ui, Desk& desk) {
 /// Going back over an accepted die or a reveal: who lets it pass?
 void draw_consent(Ui& ui, Desk& desk) {
     const float wide = ImGui::GetContentRegionAvail().x, high = height_of_big_key(ui);
-    play_paragraph(ui.theme.bold, phrase(desk.lang, "ui.play.sealed"), colours::ink);
+    play_paragraph(ui.theme.bold, phrase(desk.lang, "ui.play.sealed"), colours::ink());
     ImGui::Dummy({1, ui.theme.points(4)});
     const auto answer = [&](const char* name, std::string_view label) {
         const bool is_tapped = key(ui, name, phrase(desk.lang, label), {wide, high}, plain_key());
@@ -60,7 +60,7 @@ void draw_unsaved(Ui& ui, Desk& desk) {
     if (p.unsaved.empty()) return;
     const glm::vec2 from = at(ImGui::GetCursorScreenPos());
     fault_paragraphs(ui, desk.lang, p.unsaved);
-    play_paragraph(ui.theme.bold, phrase(desk.lang, "ui.games.unsaved"), colours::bad);
+    play_paragraph(ui.theme.bold, phrase(desk.lang, "ui.games.unsaved"), colours::bad());
     ImGui::Dummy({1, ui.theme.points(4)});
     if (wide_key(ui, "games.elsewhere", phrase(desk.lang, "ui.games.elsewhere"), plain_key()))
         begin_typing(desk, {Typing::Of::elsewhere, place_for_copy(desk), 0, {}});
@@ -84,15 +84,15 @@ void draw_mended(Ui& ui, Desk& desk) {
         const game::MendReport& report = p.mended->report;
         play_paragraph(ui.theme.bold,
                        say(desk.lang, "ui.log.mended", {std::to_string(report.changed.size())}),
-                       colours::good);
+                       colours::good());
         if (report.first_unfit != 0 && !p.unplayed.empty()) {
             play_paragraph(ui.theme.body,
                            say(desk.lang, "ui.log.stopped",
                                {std::to_string(p.unplayed.size()), std::to_string(report.first_unfit)}),
-                           colours::ink);
+                           colours::ink());
             const Explanation why = explain_ruling(desk.lang, report.unfit_ruling, names_of(desk.scenario),
                                                    desk.scenario.readings);
-            play_paragraph(ui.theme.small, why.sentence, colours::ink_soft);
+            play_paragraph(ui.theme.small, why.sentence, colours::ink_soft());
         }
         ImGui::Dummy({1, ui.theme.points(4)});
     }

@@ -37,8 +37,8 @@ private:
 
 /// How a key of a fact looks: lit where that is stated already, faint where the rules refuse it.
 KeyLook look_of_key(const Ui& ui, const StatingKey& key) {
-    KeyLook look = key.is_stated ? chosen_key(colours::night) : plain_key();
-    if (!key.is_allowed) look = {colours::paper_dark, colours::ink_faint, colours::line, nullptr};
+    KeyLook look = key.is_stated ? chosen_key(colours::night()) : plain_key();
+    if (!key.is_allowed) look = {colours::paper_dark(), colours::ink_faint(), colours::line(), nullptr};
     look.font = ui.theme.bold;
     return look;
 }
@@ -53,7 +53,7 @@ void draw_fact_keys(Ui& ui, Desk& desk) {
     for (const StatingKey& k : keys) {
         if (k.is_allowed || k.reason == told) continue;
         told = k.reason;
-        play_paragraph(ui.theme.small, k.reason, colours::bad);
+        play_paragraph(ui.theme.small, k.reason, colours::bad());
     }
     if (tapped) state_facts(desk, *tapped);  // a refusal is read above
 }
@@ -62,13 +62,13 @@ void draw_fact_keys(Ui& ui, Desk& desk) {
 void draw_units(Ui& ui, Desk& desk, const std::string& piece) {
     const std::vector<std::string> units = statable_units(desk.scenario, piece);
     if (units.empty()) return;
-    play_paragraph(ui.theme.small, say(desk.lang, "ui.state.units_of", {piece}), colours::ink_soft);
+    play_paragraph(ui.theme.small, say(desk.lang, "ui.state.units_of", {piece}), colours::ink_soft());
     const Stating& s = desk.playing->stating;
     std::string tapped;
     Rows rows(ui, 3);
     for (const std::string& unit : units) {
         const bool is_lit = unit == s.first || unit == s.second;
-        if (rows.tapped("unit." + unit, unit, is_lit ? chosen_key(colours::night) : plain_key()))
+        if (rows.tapped("unit." + unit, unit, is_lit ? chosen_key(colours::night()) : plain_key()))
             tapped = unit;
     }
     if (!tapped.empty()) pick_unit(desk, tapped);
@@ -77,7 +77,7 @@ void draw_units(Ui& ui, Desk& desk, const std::string& piece) {
 void draw_lines(Ui& ui, Desk& desk) {
     const std::vector<StatedLine> lines = told_of_stating(desk).lines;
     if (lines.empty()) return;
-    play_paragraph(ui.theme.small, phrase(desk.lang, "ui.state.already"), colours::ink_soft);
+    play_paragraph(ui.theme.small, phrase(desk.lang, "ui.state.already"), colours::ink_soft());
     std::optional<plaquette::StatedFact> tapped;
     std::size_t place = 0;
     for (const StatedLine& line : lines)
@@ -90,13 +90,13 @@ void draw_head(Ui& ui, Desk& desk) {
     const bool has_cover = !told_of_stating(desk).keys.empty();
     const std::string &first = first_stated(desk), &second = second_stated(desk);
     if (desk.playing->stating.is_said)
-        play_paragraph(ui.theme.small, phrase(desk.lang, "ui.state.done"), colours::good);
+        play_paragraph(ui.theme.small, phrase(desk.lang, "ui.state.done"), colours::good());
     if (!second.empty())
-        play_paragraph(ui.theme.large, say(desk.lang, "ui.state.between", {first, second}), colours::ink);
+        play_paragraph(ui.theme.large, say(desk.lang, "ui.state.between", {first, second}), colours::ink());
     else if (battle_now(desk).stage != Stage::placing)
         play_paragraph(ui.theme.body,
                        say(desk.lang, has_cover ? "ui.state.one" : "ui.state.one_staff", {first}),
-                       colours::ink);
+                       colours::ink());
     ImGui::Dummy({1, ui.theme.points(3)});
 }
 
@@ -129,7 +129,7 @@ void draw_stating(Ui& ui, Desk& desk) {
     }
     if (!is_stating_shown(desk)) {
         if (is_hint_due(desk))
-            play_paragraph(ui.theme.body, phrase(desk.lang, "ui.state.hint"), colours::ink);
+            play_paragraph(ui.theme.body, phrase(desk.lang, "ui.state.hint"), colours::ink());
         return;
     }
     draw_head(ui, desk);

@@ -49,11 +49,11 @@ public:
         if (group.staff)
             draw_staff(group.side, *group.staff);
         else
-            title(name_of_superior(side, group), ui_.theme.small, colours::ink_soft);
+            title(name_of_superior(side, group), ui_.theme.small, colours::ink_soft());
         for (const ElementAt element : group.elements) draw_element(element);
         corner_.y += high_ + 2 * gap_;
         ImGui::GetWindowDrawList()->AddLine({corner_.x, corner_.y - gap_},
-                                            {corner_.x + width_, corner_.y - gap_}, colours::line);
+                                            {corner_.x + width_, corner_.y - gap_}, colours::line());
     }
 
     float bottom() const { return corner_.y; }
@@ -84,7 +84,7 @@ private:
         on.AddRectFilled(im(card.from), im(card.to), shown, round);
         const bool lit = is_lit(desk_, id);
         const float thick = ui_.theme.points(lit ? 5.0F : may ? 4.0F : 2.0F);
-        on.AddRect(im(card.from), im(card.to), lit ? colours::ink : may ? may_move : edge, round, 0, thick);
+        on.AddRect(im(card.from), im(card.to), lit ? colours::ink() : may ? may_move : edge, round, 0, thick);
         if (lit) on.AddRect(im(card.from), im(card.to), colours::white, round, 0, ui_.theme.points(2));
     }
 
@@ -128,41 +128,41 @@ private:
         frame(staff.id, card, colours::white, colour, may);
         const float foot = ui_.theme.points(20);
         draw_name(staff.id, staff.name.empty() ? staff.id : staff.name, card, foot,
-                  mixed(colour, colours::ink, 0.5F));
+                  mixed(colour, colours::ink(), 0.5F));
         const Pane lower{{card.from.x + ui_.theme.points(7), card.to.y - foot},
                          card.to - glm::vec2{ui_.theme.points(7), ui_.theme.points(3)}};
         ImDrawList& on = *ImGui::GetWindowDrawList();
         letter(on, ui_.theme.small, lower,
                say(desk_.lang, "ui.roster.orders", {std::to_string(orders_left(battle, side, place))}),
-               colours::ink, {0, 0.5F});
+               colours::ink(), {0, 0.5F});
         letter(on, ui_.theme.small, lower,
                say(desk_.lang, "ui.staff_worth",
                    {staff.id, std::to_string(staff.value), std::to_string(staff.charisma)}),
-               colours::ink_soft, {1, 0.5F});
+               colours::ink_soft(), {1, 0.5F});
     }
 
     void draw_element(ElementAt at) {
         const plaquette::Element& element = element_at(desk_.scenario, at);
         const Colour colour = colour_of_side(desk_.scenario, at.side);
         const Pane card = next_card(element.id);
-        frame(element.id, card, colour, mixed(colour, colours::ink, 0.4F), may_drag(desk_, at));
+        frame(element.id, card, colour, mixed(colour, colours::ink(), 0.4F), may_drag(desk_, at));
         const float foot = ui_.theme.points(20), margin = ui_.theme.points(5);
         draw_name(element.id, name_of(desk_, at), card, foot, text_on(colour));
         const Pane strip{{card.from.x + margin, card.to.y - foot}, card.to - glm::vec2{margin, margin}};
         ImDrawList& on = *ImGui::GetWindowDrawList();
-        on.AddRectFilled(im(strip.from), im(strip.to), colours::paper, ui_.theme.points(3));
+        on.AddRectFilled(im(strip.from), im(strip.to), colours::paper(), ui_.theme.points(3));
         const float pip = ui_.theme.points(3);
         Pane words{strip.from + glm::vec2{pip, 0}, strip.to - glm::vec2{pip, 0}};
         letter(on, ui_.theme.small, words,
                say(desk_.lang, "ui.roster.plaquettes", {std::to_string(plaquettes_left(element))}),
-               colours::ink, {1, 0.5F});
+               colours::ink(), {1, 0.5F});
         letter(on, ui_.theme.small, words, short_word(desk_.lang, element.stance),
-               mixed(colour, colours::ink, 0.6F), {0, 0.5F});
+               mixed(colour, colours::ink(), 0.6F), {0, 0.5F});
         const float middle =
             render::centre_of(strip).x - pip * 1.3F * static_cast<float>(element.fatigue - 1);
         for (int i = 0; i < element.fatigue; ++i)
             on.AddCircleFilled({middle + 2.6F * pip * static_cast<float>(i), render::centre_of(strip).y}, pip,
-                               colours::bad);
+                               colours::bad());
     }
 
     Ui& ui_;
@@ -186,7 +186,7 @@ std::string draw_columns(Ui& ui, const Desk& desk) {
     for (std::size_t s = 0; s < sides.size(); ++s) {
         Column column(ui, desk, corner + glm::vec2{static_cast<float>(s) * (wide + apart), 0}, wide);
         column.title(sides[s].name.empty() ? sides[s].id : sides[s].name, ui.theme.bold,
-                     mixed(colour_of_side(desk.scenario, s), colours::ink, 0.4F));
+                     mixed(colour_of_side(desk.scenario, s), colours::ink(), 0.4F));
         for (const RosterGroup& group : desk.playing->roster)
             if (group.side == s) column.group(group);
         bottom = std::max(bottom, column.bottom());
@@ -201,7 +201,7 @@ std::string draw_columns(Ui& ui, const Desk& desk) {
 
 void RosterPanel::draw(Ui& ui, Desk& desk, const Pane& where) {
     begin_panel("roster", where);
-    ImGui::GetWindowDrawList()->AddRectFilled(im(where.from), im(where.to), colours::paper_dark);
+    ImGui::GetWindowDrawList()->AddRectFilled(im(where.from), im(where.to), colours::paper_dark());
     ui.targets.note("roster", where);
     const float margin = ui.theme.points(10);
     ImGui::SetCursorScreenPos(im(where.from + glm::vec2{margin, margin / 2}));

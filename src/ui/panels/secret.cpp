@@ -13,8 +13,8 @@ namespace {
 using Step = SecretPad::Step;
 
 KeyLook dark_key(const Ui& ui) {
-    return {mixed(colours::night, colours::white, 0.14F), colours::night_text,
-            mixed(colours::night, colours::white, 0.3F), ui.theme.bold};
+    return {mixed(colours::night(), colours::white, 0.14F), colours::night_text(),
+            mixed(colours::night(), colours::white, 0.3F), ui.theme.bold};
 }
 
 std::string name_of_party(const Desk& desk, Party party) {
@@ -47,9 +47,9 @@ void draw_places(const Ui& ui, std::size_t given, const Pane& where) {
         const glm::vec2 middle{where.from.x + step * (static_cast<float>(i) + 1.5F),
                                render::centre_of(where).y};
         if (i < given)
-            on.AddCircleFilled(im(middle), reach, colours::night_text);
+            on.AddCircleFilled(im(middle), reach, colours::night_text());
         else
-            on.AddCircle(im(middle), reach, colours::night_text, 0, ui.theme.points(2));
+            on.AddCircle(im(middle), reach, colours::night_text(), 0, ui.theme.points(2));
     }
 }
 
@@ -88,11 +88,11 @@ void draw_lost(Ui& ui, Desk& desk, const Pane& where) {
     }
     bool asks = false, takes = false, umpire_takes = false;
     if (may_umpire_open(desk, pad.party)) {
-        play_paragraph(ui.theme.body, phrase(desk.lang, "ui.secret.umpire_may"), colours::night_text);
+        play_paragraph(ui.theme.body, phrase(desk.lang, "ui.secret.umpire_may"), colours::night_text());
         asks = wide_key(ui, "secret.umpire", phrase(desk.lang, "ui.secret.ask_umpire"), dark_key(ui));
     }
     if (pad.party) {
-        play_paragraph(ui.theme.body, phrase(desk.lang, "ui.secret.give_again"), colours::night_text);
+        play_paragraph(ui.theme.body, phrase(desk.lang, "ui.secret.give_again"), colours::night_text());
         takes = wide_key(ui, "secret.take_back", phrase(desk.lang, "ui.secret.take_back_both"), dark_key(ui));
         umpire_takes = wide_key(ui, "secret.take_back_umpire",
                                 phrase(desk.lang, "ui.secret.take_back_umpire"), dark_key(ui));
@@ -113,10 +113,10 @@ void draw_secret_pad(Ui& ui, Desk& desk, const Pane& where) {
     const float line = ui.theme.points(38), high = height_of_big_key(ui);
     float top = where.from.y;
     letter(on, ui.theme.huge, {{where.from.x, top}, {where.to.x, top + line}}, name_of_party(desk, pad.party),
-           colours::night_text);
+           colours::night_text());
     top += line;
     letter(on, ui.theme.bold, {{where.from.x, top}, {where.to.x, top + line}},
-           question_of(desk.lang, pad.step), colours::night_text);
+           question_of(desk.lang, pad.step), colours::night_text());
     top += line;
     std::string said = pad.was_other ? std::string(phrase(desk.lang, "ui.secret.other")) : std::string();
     for (const Fault& f : pad.faults) said += answers::fault_text(desk.lang, f);
@@ -124,7 +124,7 @@ void draw_secret_pad(Ui& ui, Desk& desk, const Pane& where) {
         said = phrase(desk.lang,
                       may_umpire_open(desk, pad.party) ? "ui.secret.umpire_too" : "ui.secret.what_for");
     letter_paragraph(on, ui.theme.body, {{where.from.x, top}, {where.to.x, top + 1.6F * line}}, said,
-                     pad.faults.empty() && !pad.was_other ? colours::night_text : rgb(255, 170, 150));
+                     pad.faults.empty() && !pad.was_other ? colours::night_text() : rgb(255, 170, 150));
     top += 1.7F * line;
     if (pad.step == Step::lost) {
         draw_lost(ui, desk, {{where.from.x, top}, where.to});

@@ -78,21 +78,21 @@ void draw_unit(Ui& ui, Desk& desk, std::size_t side, std::size_t unit, const Pan
     ImDrawList& on = *ImGui::GetWindowDrawList();
     const float round = ui.theme.points(6), badge = ui.theme.points(40);
     const bool takes_part = answer.role != plaquette::Role::none;
-    const Colour colour = takes_part ? colour_of(desk, side) : colours::ink_faint;
-    on.AddRectFilled(im(where.from), im(where.to), colours::key, round);
+    const Colour colour = takes_part ? colour_of(desk, side) : colours::ink_faint();
+    on.AddRectFilled(im(where.from), im(where.to), colours::key(), round);
     on.AddRectFilled(im(where.from), {where.from.x + badge, where.to.y}, colour, round,
                      ImDrawFlags_RoundCornersLeft);
-    on.AddRect(im(where.from), im(where.to), colours::line, round);
+    on.AddRect(im(where.from), im(where.to), colours::line(), round);
     std::string weight(weight_of(answer.role));
     if (answer.role != it.role) weight = std::string(weight_of(it.role)) + "→" + weight;
     letter(on, ui.theme.large, {where.from, {where.from.x + badge, where.to.y}}, weight, text_on(colour));
     const float margin = ui.theme.points(6), figure = ui.theme.points(30);
     const Pane text{{where.from.x + badge + margin, where.from.y},
                     {where.to.x - figure - margin, where.to.y}};
-    letter(on, ui.theme.body, text, it.unit.id, colours::ink, {0, 0.5F});
+    letter(on, ui.theme.body, text, it.unit.id, colours::ink(), {0, 0.5F});
     const Pane worth{{where.to.x - figure - margin, where.from.y}, {where.to.x - margin, where.to.y}};
     letter(on, ui.theme.bold, worth, std::to_string(answer.value),
-           takes_part ? colours::ink : colours::ink_faint, {1, 0.5F});
+           takes_part ? colours::ink() : colours::ink_faint(), {1, 0.5F});
 }
 
 void draw_units(Ui& ui, Desk& desk) {
@@ -136,11 +136,11 @@ void draw_label(Ui& ui, Desk& desk, const Pane& where, std::string_view text,
         const int sum = fed(desk, side, rules);
         const float left = side == 0 ? where.from.x : where.to.x - figure;
         const Pane pane{{left, where.from.y}, {left + figure, where.to.y}};
-        const Colour colour = sum == 0 ? colours::ink_faint : sum > 0 ? colours::good : colours::bad;
+        const Colour colour = sum == 0 ? colours::ink_faint() : sum > 0 ? colours::good() : colours::bad();
         letter(on, ui.theme.bold, pane, sum == 0 ? "0" : signed_figure(sum), colour);
     }
     const Pane middle{where.from + glm::vec2{figure, 0}, where.to - glm::vec2{figure, 0}};
-    letter(on, ui.theme.body, middle, text, colours::ink);
+    letter(on, ui.theme.body, middle, text, colours::ink());
 }
 
 struct RowPanes {

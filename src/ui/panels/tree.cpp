@@ -34,7 +34,7 @@ std::string_view mark_of(const Desk& desk, const Tree& tree, std::size_t finding
 void draw_node(Ui& ui, Desk& desk, Tree& tree, std::size_t place) {
     const ExplainedLine& line = tree.lines[place];
     const bool folds = has_children(tree.lines, place), is_open = tree.unfolded.count(place) != 0;
-    LineLook look{line.depth == 0 ? ui.theme.body : ui.theme.small, colours::ink,
+    LineLook look{line.depth == 0 ? ui.theme.body : ui.theme.small, colours::ink(),
                   ui.theme.points(16) * static_cast<float>(line.depth), folds ? (is_open ? "▾" : "▸") : "·"};
     look.draw_mark = mark_of(desk, tree, line.finding);
     const LineTap tapped = explained_line(ui, "finding." + std::to_string(place), line, look);
@@ -44,13 +44,13 @@ void draw_node(Ui& ui, Desk& desk, Tree& tree, std::size_t place) {
 void draw_also_considered(Ui& ui, Desk& desk, Tree& tree) {
     ExplainedLine title;
     title.text = std::string(phrase(desk.lang, "ui.also_considered"));
-    const LineLook heading{ui.theme.body, colours::ink_soft, 0, tree.also_considered ? "▾" : "▸"};
+    const LineLook heading{ui.theme.body, colours::ink_soft(), 0, tree.also_considered ? "▾" : "▸"};
     if (explained_line(ui, "also_considered", title, heading) != LineTap::none)
         tree.also_considered = !tree.also_considered;
     if (!tree.also_considered) return;
     for (std::size_t i = 0; i < tree.lines.size(); ++i) {
         if (tree.lines[i].does != Does::no_bearing) continue;
-        LineLook grey{ui.theme.small, colours::ink_faint, ui.theme.points(16), "·"};
+        LineLook grey{ui.theme.small, colours::ink_faint(), ui.theme.points(16), "·"};
         grey.draw_mark = mark_of(desk, tree, tree.lines[i].finding);
         const LineTap tapped = explained_line(ui, "considered." + std::to_string(i), tree.lines[i], grey);
         tap(desk, tree, i, false, tapped);

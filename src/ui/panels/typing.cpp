@@ -60,14 +60,14 @@ void TypingPanel::draw(Ui& ui, Desk& desk, const Pane& window) {
     const float title = ui.theme.points(30);
     const Pane box{from, from + glm::vec2{wide, 2 * pad + title + field + 2 * gap + high}};
     ImDrawList& on = *ImGui::GetWindowDrawList();
-    on.AddRectFilled(im(box.from), im(box.to), colours::paper, ui.theme.points(8));
+    on.AddRectFilled(im(box.from), im(box.to), colours::paper(), ui.theme.points(8));
     const glm::vec2 inside = from + glm::vec2{pad, pad};
     letter(on, ui.theme.bold, {inside, inside + glm::vec2{inner, title}},
-           question_of(desk.lang, desk.typing->of), colours::ink, {0, 0.3F});
+           question_of(desk.lang, desk.typing->of), colours::ink(), {0, 0.3F});
     const Pane line{{inside.x, inside.y + title}, {inside.x + inner, inside.y + title + field}};
     on.AddRectFilled(im(line.from), im(line.to), colours::white, ui.theme.points(4));
-    on.AddRect(im(line.from), im(line.to), colours::night, ui.theme.points(4), 0, ui.theme.points(2));
-    on.AddText(ui.theme.large, height_of(ui.theme.large), im(line.from + glm::vec2{gap, gap}), colours::ink,
+    on.AddRect(im(line.from), im(line.to), colours::night(), ui.theme.points(4), 0, ui.theme.points(2));
+    on.AddText(ui.theme.large, height_of(ui.theme.large), im(line.from + glm::vec2{gap, gap}), colours::ink(),
                text.data(), text.data() + text.size());
     ui.targets.note("typing", line);
     const float third = (inner - 2 * gap) / 3, top = line.to.y + gap;
@@ -77,7 +77,7 @@ void TypingPanel::draw(Ui& ui, Desk& desk, const Pane& window) {
     };
     const bool drops = key_at(0, "typing.drop", phrase(desk.lang, "ui.typing.drop"), plain_key());
     const bool rubs = key_at(1, "typing.rub_out", "⌫", plain_key());
-    const bool does = key_at(2, "typing.do", phrase(desk.lang, "ui.typing.do"), chosen_key(colours::good));
+    const bool does = key_at(2, "typing.do", phrase(desk.lang, "ui.typing.do"), chosen_key(colours::good()));
     ImGui::End();
     if (rubs) rub_out_text(desk);
     if (drops) drop_typing(desk);

@@ -9,9 +9,9 @@ namespace bacler::ui {
 
 /// How a key looks.
 struct KeyLook {
-    Colour fill{colours::key};
-    Colour text{colours::ink};
-    Colour border{colours::line};
+    Colour fill{colours::key()};
+    Colour text{colours::ink()};
+    Colour border{colours::line()};
     const ImFont* font{nullptr};  ///< none: the theme's body
 };
 KeyLook plain_key();

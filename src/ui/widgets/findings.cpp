@@ -23,15 +23,15 @@ LineTap explained_line(Ui& ui, const std::string& name, const ExplainedLine& lin
     const Pane row{from, from + glm::vec2{width, height}};
     if (touch(ui, name, {width - draw_width - rule_width, height})) tapped = LineTap::sentence;
     if (ImGui::IsItemActive())
-        on.AddRectFilled(im(last_pane().from), im(last_pane().to), colours::key_pressed);
+        on.AddRectFilled(im(last_pane().from), im(last_pane().to), colours::key_pressed());
     ImGui::SetCursorScreenPos({row.to.x - rule_width, from.y});
     if (touch(ui, name + ".rule", {rule_width, height})) tapped = LineTap::rule;
     if (ImGui::IsItemActive())
-        on.AddRectFilled(im(last_pane().from), im(last_pane().to), colours::key_pressed);
+        on.AddRectFilled(im(last_pane().from), im(last_pane().to), colours::key_pressed());
     if (!look.draw_mark.empty()) {
         ImGui::SetCursorScreenPos({row.to.x - rule_width - draw_width, from.y});
         if (touch(ui, name + ".draw", {draw_width, height})) tapped = LineTap::measurement;
-        letter(on, ui.theme.large, last_pane(), look.draw_mark, colours::night);
+        letter(on, ui.theme.large, last_pane(), look.draw_mark, colours::night());
         ImGui::SetCursorScreenPos({from.x, row.to.y});
     }
     const float top = from.y + (height - text_height) / 2;
@@ -42,11 +42,11 @@ LineTap explained_line(Ui& ui, const std::string& name, const ExplainedLine& lin
     const float half = !has_reading ? height : line.rule.empty() ? 0 : height / 2;
     const float right = row.to.x - rule_width;
     letter(on, ui.theme.small, {{right, from.y}, {row.to.x - pad, from.y + half}}, line.rule,
-           colours::ink_soft, {1, 0.5F});
+           colours::ink_soft(), {1, 0.5F});
     if (has_reading)
         letter(on, ui.theme.small, {{right, from.y + half}, {row.to.x - pad, row.to.y}}, line.reading,
-               colours::ink_soft, {1, 0.5F});
-    on.AddLine({row.from.x, row.to.y}, im(row.to), with_alpha(colours::line, 120));
+               colours::ink_soft(), {1, 0.5F});
+    on.AddLine({row.from.x, row.to.y}, im(row.to), with_alpha(colours::line(), 120));
     return tapped;
 }
 

@@ -10,7 +10,7 @@ enum class LineTap : std::uint8_t { none, sentence, rule, measurement };
 
 struct LineLook {
     const ImFont* font{nullptr};
-    Colour text{colours::ink};
+    Colour text{colours::ink()};
     float indent{0};               ///< points
     std::string_view mark;         ///< before the sentence: "▸"
     std::string_view draw_mark{};  ///< before the rule, of what can be drawn: "○", or "◉" while it is

@@ -13,7 +13,7 @@ int stepper(Ui& ui, const std::string& name, std::string_view figure, const Pane
     ImGui::SetCursorScreenPos({where.to.x - square.x, where.from.y});
     if (key(ui, name + ".more", "+", square, look)) step = 1;
     const Pane middle{{where.from.x + square.x, where.from.y}, {where.to.x - square.x, where.to.y}};
-    letter(*ImGui::GetWindowDrawList(), ui.theme.bold, middle, figure, colours::ink);
+    letter(*ImGui::GetWindowDrawList(), ui.theme.bold, middle, figure, colours::ink());
     return step;
 }
 

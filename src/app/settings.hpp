@@ -1,0 +1,27 @@
+#pragma once
+#include "app/text/catalogue.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+namespace bacler {
+
+/// What panels are drawn in.
+enum class Scheme : std::uint8_t { light, dark, contrast };
+inline constexpr std::array<Scheme, 3> schemes{Scheme::light, Scheme::dark, Scheme::contrast};
+
+/// How large letters are, in hundredths of what fits the screen.
+inline constexpr int least_text_size = 80, usual_text_size = 100, greatest_text_size = 150,
+                     text_size_step = 10;
+
+/// What the players chose for this tablet, whatever they play.
+struct Settings {
+    std::optional<Lang> lang;  ///< none: the system's
+    Scheme scheme{Scheme::light};
+    int text_size{usual_text_size};
+
+    friend bool operator==(const Settings&, const Settings&) = default;
+};
+
+}  // namespace bacler
