@@ -1,3 +1,4 @@
+#include "app/about.hpp"
 #include "app/answers/answers.hpp"
 #include "app/game/dice_seed.hpp"
 #include "app/open_scenario.hpp"
@@ -6,6 +7,8 @@
 #include "platform/desktop/png.hpp"
 #include "platform/desktop/replay.hpp"
 #include "platform/desktop/window.hpp"
+
+#include <imgui.h>
 
 #include <chrono>
 #include <cstdio>
@@ -117,6 +120,7 @@ ExitStatus run_window(ui::App& app, const Options& options) {
         complain(say(options.lang, "ui.no_window", {window.trouble()}));
         return input_is_wrong;
     }
+    window.know_glass(options.dots_per_inch, options.safe_area);
     window.bind(app);
     ExitStatus status = good;
     if (!options.replay.empty()) status = play_script(window, app, options);
@@ -129,14 +133,34 @@ bool runs_by_itself(const Options& options) {
     return !options.screenshot.empty() || !options.replay.empty();
 }
 
-/// Where games are kept: as asked, else among the user's own data. What runs by itself touches those only where it is told to.
-std::string folder_of_games(const Options& options) {
-    if (!options.games.empty() || runs_by_itself(options)) return options.games;
+/// Something among the user's own data; nothing where there is no such place, or for what runs by itself.
+std::string own_file(const Options& options, const char* name) {
+    if (runs_by_itself(options)) return {};
     char* own = SDL_GetPrefPath(nullptr, "bacler");
     if (own == nullptr) return {};
-    const std::string folder = std::string(own) + "games";
+    const std::string path = std::string(own) + name;
     SDL_free(own);
-    return folder;
+    return path;
+}
+
+/// Where games are kept: as asked, else among the user's own data. What runs by itself touches those only where it is told to.
+std::string folder_of_games(const Options& options) {
+    return options.games.empty() ? own_file(options, "games") : options.games;
+}
+
+void take_settings(ui::Desk& desk, const Options& options) {
+    const std::string path = own_file(options, "settings.json");
+    if (!path.empty()) ui::load_settings(desk, path, system_lang());
+    if (path.empty() || options.has_lang) desk.lang = options.lang;
+    if (options.scheme) desk.settings.scheme = *options.scheme;
+    if (options.text_size) desk.settings.text_size = *options.text_size;
+    SDL_version sdl;
+    SDL_GetVersion(&sdl);
+    desk.built_on = library_lines(desk.lang);
+    desk.built_on.push_back(library_line(desk.lang, "Dear ImGui", IMGUI_VERSION));
+    desk.built_on.push_back(library_line(
+        desk.lang, "SDL",
+        std::to_string(sdl.major) + "." + std::to_string(sdl.minor) + "." + std::to_string(sdl.patch)));
 }
 
 std::vector<std::string> sentences_of(Lang lang, const Faults& faults) {
@@ -145,21 +169,21 @@ std::vector<std::string> sentences_of(Lang lang, const Faults& faults) {
     return out;
 }
 
-/// Nothing was named: the game that was cut off goes on; else the games are offered where there are any, over the book battle.
+/// Nothing was named: the game that was cut off goes on; else the first screen, over the book battle.
 Faults lay_what_was_played(ui::Desk& desk) {
     Result<plaquette::Scenario> book = book_battle();
     if (!book) return book.faults();
     desk.scenario = std::move(book).value();
-    ui::show_games(desk);
-    if (desk.shelf.games.empty()) ui::hide_games(desk);
-    if (desk.shelf.is_shown && desk.shelf.games.front().is_unfinished)
+    ui::show_screen(desk, ui::Screen::start);
+    if (!desk.shelf.games.empty() && desk.shelf.games.front().is_unfinished)
         ui::open_game(desk, std::string(desk.shelf.games.front().path));
     return {};
 }
 
 /// What the desk begins with.
 Faults lay_out(ui::Desk& desk, const Options& options) {
-    if (options.scenario.empty() && !options.engage) return lay_what_was_played(desk);
+    if (options.scenario.empty() && !options.engage && !runs_by_itself(options))
+        return lay_what_was_played(desk);
     if (!options.scenario.empty() && is_named_as_game(options.scenario)) {
         if (ui::open_game(desk, options.scenario)) return {};
         if (runs_by_itself(options)) return desk.shelf.faults;
@@ -179,7 +203,7 @@ Faults lay_out(ui::Desk& desk, const Options& options) {
 
 ExitStatus run(const Options& options) {
     ui::Desk desk;
-    desk.lang = options.lang;
+    take_settings(desk, options);
     desk.shelf.folder = folder_of_games(options);
     if (!runs_by_itself(options)) desk.first_seed = unforeseen_seed();
     const std::vector<std::string> faults = sentences_of(options.lang, lay_out(desk, options));

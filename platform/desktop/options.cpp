@@ -9,6 +9,8 @@ namespace bacler::desktop {
 namespace {
 
 constexpr int least_points = 320, most_points = 8192;
+constexpr int least_dots = 60, most_dots = 800;
+constexpr int most_kept_free = 200;
 
 std::optional<int> whole_number(std::string_view text) {
     int n = 0;
@@ -57,6 +59,14 @@ private:
         if (word == "--replay") return read_file(word, o.replay);
         if (word == "--games") return read_file(word, o.games);
         if (word == "--size") return read_size(word);
+        if (word == "--dpi") return read_dots(word);
+        if (word == "--scheme") return read_scheme(word);
+        if (word == "--text-size") return read_text_size(word);
+        if (word == "--safe-area") return read_safe_area(word);
+        if (word == "--gallery") {
+            o.shows_gallery = true;
+            return std::nullopt;
+        }
         if (word == "--engage") return read_elements(word);
         if (word == "--dice") return read_dice(word);
         if (word == "--lang") return read_lang(word);
@@ -89,6 +99,42 @@ private:
         return std::nullopt;
     }
 
+    std::optional<Refusal> read_dots(const std::string& word) {
+        const std::optional<int> dots = words_.are_left() ? whole_number(words_.take()) : std::nullopt;
+        if (!dots || *dots < least_dots || *dots > most_dots) return takes(word, "ui.takes.dots", lang_);
+        read_.options.dots_per_inch = *dots;
+        return std::nullopt;
+    }
+
+    std::optional<Refusal> read_scheme(const std::string& word) {
+        const std::string name = words_.are_left() ? words_.take() : std::string();
+        for (const Scheme scheme : schemes)
+            if (name == name_of(scheme)) {
+                read_.options.scheme = scheme;
+                return std::nullopt;
+            }
+        return takes(word, "ui.takes.scheme", lang_);
+    }
+
+    std::optional<Refusal> read_text_size(const std::string& word) {
+        const std::optional<int> size = words_.are_left() ? whole_number(words_.take()) : std::nullopt;
+        if (!size || *size < least_text_size || *size > greatest_text_size)
+            return takes(word, "ui.takes.text_size", lang_);
+        read_.options.text_size = *size;
+        return std::nullopt;
+    }
+
+    std::optional<Refusal> read_safe_area(const std::string& word) {
+        const Refusal refusal = takes(word, "ui.takes.safe_area", lang_);
+        if (!words_.are_left(4)) return refusal;
+        for (int& points : read_.options.safe_area) {
+            const std::optional<int> n = whole_number(words_.take());
+            if (!n || *n < 0 || *n > most_kept_free) return refusal;
+            points = *n;
+        }
+        return std::nullopt;
+    }
+
     std::optional<Refusal> read_elements(const std::string& word) {
         if (!words_.are_left(2)) return takes(word, "ui.takes.elements", lang_);
         const std::string first = words_.take();
@@ -109,6 +155,7 @@ private:
         const std::optional<Lang> lang = words_.are_left() ? lang_named(words_.take()) : std::nullopt;
         if (!lang) return takes(word, "ui.takes.lang", lang_);
         read_.options.lang = *lang;
+        read_.options.has_lang = true;
         return std::nullopt;
     }
 

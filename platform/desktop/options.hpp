@@ -1,5 +1,6 @@
 #pragma once
 #include "app/engagement_table.hpp"
+#include "app/settings.hpp"
 #include "app/text/catalogue.hpp"
 
 #include <array>
@@ -23,6 +24,12 @@ struct Options {
     std::string screenshot;  ///< empty: none
     std::string replay;      ///< empty: none
     int width{1280}, height{800};
+    int dots_per_inch{0};  ///< of the glass; 0: as the display states it
+    std::optional<Scheme> scheme;
+    std::optional<int> text_size;
+    std::array<int, 4> safe_area{0, 0, 0, 0};  ///< points kept free at the left, top, right and bottom
+    bool has_lang{false};                      ///< asked for, whatever the settings say
+    bool shows_gallery{false};
     std::optional<std::array<std::string, 2>> engage;
     std::optional<std::array<int, 2>> dice;
     std::vector<Setting> settings;

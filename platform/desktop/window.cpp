@@ -88,6 +88,11 @@ void Window::unbind() {
     is_bound_ = false;
 }
 
+void Window::know_glass(int dots_per_inch, const std::array<int, 4>& safe_area) {
+    dots_per_inch_ = dots_per_inch;
+    safe_area_ = safe_area;
+}
+
 ui::WindowSize Window::size() const {
     int width = 1, height = 1, pixel_width = 1, pixel_height = 1;
     SDL_GetWindowSize(window_, &width, &height);
@@ -101,7 +106,11 @@ ui::WindowSize Window::size() const {
     const int display = SDL_GetWindowDisplayIndex(window_);
     const bool is_known = display >= 0 && SDL_GetDisplayDPI(display, nullptr, &dots, nullptr) == 0;
     if (!is_known || dots < 60 || dots > 800) dots = 96 * size.pixels_per_point;
+    if (dots_per_inch_ > 0) dots = static_cast<float>(dots_per_inch_);
     size.points_per_mm = dots / 25.4F / size.pixels_per_point;
+    const auto& [left, top, right, bottom] = safe_area_;
+    size.free_at_start = {left, top};
+    size.free_at_end = {right, bottom};
     return size;
 }
 

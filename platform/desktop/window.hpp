@@ -4,6 +4,7 @@
 
 #include <SDL.h>
 
+#include <array>
 #include <memory>
 #include <string>
 #include <vector>
@@ -25,6 +26,9 @@ public:
 
     bool is_open() const { return window_ != nullptr && (sight_ == Sight::blind || gl_ != nullptr); }
     const std::string& trouble() const { return trouble_; }
+
+    /// What the display does not state truly, or not at all: its dots an inch (0: as it does), and what of its edges is kept free.
+    void know_glass(int dots_per_inch, const std::array<int, 4>& safe_area);
 
     /// Makes ready to draw an app. Requires: open; the app outlives the window.
     void bind(ui::App& app);
@@ -56,6 +60,8 @@ private:
     SDL_Window* window_{nullptr};
     SDL_GLContext gl_{nullptr};
     bool is_bound_{false};
+    int dots_per_inch_{0};
+    std::array<int, 4> safe_area_{0, 0, 0, 0};
     bool has_keyboard_{false};  ///< SDL passes on what is typed
     std::string trouble_;
     std::unique_ptr<render::BoardRenderer> board_;

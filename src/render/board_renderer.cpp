@@ -77,6 +77,7 @@ BoardRenderer::BoardRenderer(std::size_t layers) : layers_(layers), program_(lin
     scale_ = glGetUniformLocation(program_, "u_scale");
     pane_centre_ = glGetUniformLocation(program_, "u_pane_centre");
     window_ = glGetUniformLocation(program_, "u_window");
+    turn_ = glGetUniformLocation(program_, "u_turn");
     for (Layer& layer : layers_) {
         glGenVertexArrays(1, &layer.array);
         glGenBuffers(1, &layer.buffer);
@@ -129,6 +130,7 @@ void BoardRenderer::draw(std::size_t layer, const BoardBatch& batch, const View&
               std::max(0, in_pixels(size.x, ratio)), std::max(0, in_pixels(size.y, ratio)));
     glUniform2f(centre_, view.centre.x, view.centre.y);
     glUniform1f(scale_, view.scale);
+    glUniform2f(turn_, std::cos(view.turn), std::sin(view.turn));
     glUniform2f(pane_centre_, centre_of(view.pane).x, centre_of(view.pane).y);
     glBindVertexArray(kept.array);
     glDrawArrays(GL_TRIANGLES, 0, count);

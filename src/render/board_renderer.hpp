@@ -51,7 +51,7 @@ private:
     };
     std::vector<Layer> layers_;
     unsigned program_{0};
-    int centre_{-1}, scale_{-1}, pane_centre_{-1}, window_{-1};
+    int centre_{-1}, scale_{-1}, pane_centre_{-1}, window_{-1}, turn_{-1};
     Surface surface_;
 };
 

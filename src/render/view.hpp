@@ -23,6 +23,7 @@ struct View {
     glm::vec2 centre{0, 0};  ///< cm of the table in the middle of the pane
     float scale{8};          ///< points to a cm
     Pane pane;
+    float turn{0};  ///< radians the table is turned by on the screen, clockwise; −π to π
 
     friend bool operator==(const View&, const View&) = default;
 };
@@ -41,11 +42,21 @@ void pan(View& view, glm::vec2 points);
 /// Requires: factor above 0.
 void zoom_about(View& view, glm::vec2 point, float factor);
 
-/// The view through a pane that shows the whole of a part of the table, as large as fits with a margin in points all round.
-/// Requires: `to` right of and beyond `from`.
-View view_of(glm::vec2 from, glm::vec2 to, const Pane& pane, float margin);
+/// Turns by radians, clockwise, about a point of the screen, and keeps what lies under it where it is.
+void turn_about(View& view, glm::vec2 point, float radians);
 
-/// The view a part of the way from one to another: 0 the first, 1 the second. Scales pass evenly by ratio.
+/// A turn brought between −π and π.
+float wrapped_turn(float radians);
+
+/// A way on the table, in cm, as it goes on the screen, in points; and back.
+glm::vec2 way_on_screen(const View& view, glm::vec2 cm);
+glm::vec2 way_on_table(const View& view, glm::vec2 points);
+
+/// The view through a pane that shows the whole of a part of the table, as large as fits with a margin in points all round, turned so.
+/// Requires: `to` right of and beyond `from`.
+View view_of(glm::vec2 from, glm::vec2 to, const Pane& pane, float margin, float turn = 0);
+
+/// The view a part of the way from one to another: 0 the first, 1 the second. Scales pass evenly by ratio, turns the short way round.
 View between(const View& first, const View& second, float part);
 
 }  // namespace bacler::render

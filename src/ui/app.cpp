@@ -13,6 +13,7 @@ namespace {
 constexpr float flight_seconds = 0.35F;
 constexpr float measure_width = 400, measure_height = 360;
 constexpr int frames_after_an_event = 6;
+constexpr float hint_seconds = 2;
 
 }  // namespace
 
@@ -56,45 +57,53 @@ bool App::resize(const WindowSize& size) {
 }
 
 Layout App::layout() const {
-    const glm::vec2 size = size_.points;
-    const bool is_wide = size.x >= size.y;
     Layout l;
-    l.window = {{0, 0}, size};
+    l.window = safe_pane();
     l.table = l.window;
-    if (desk_.playing) {
+    if (desk_.measuring.is_on)
+        take_side(l, l.measure, {ui_.theme.points(measure_width), ui_.theme.points(measure_height)},
+                  {0.5F, 0.5F});
+    else if (desk_.playing)
         lay_out_game(l);
-    } else if (desk_.measuring.is_on) {
-        if (is_wide) {
-            l.table.to.x = size.x - std::min(ui_.theme.points(measure_width), size.x * 0.5F);
-            l.measure = Pane{{l.table.to.x, 0}, size};
-        } else {
-            l.table.to.y = size.y - ui_.theme.points(measure_height);
-            l.measure = Pane{{0, l.table.to.y}, size};
-        }
-    } else if (desk_.table) {
-        if (is_wide) {
-            const float left = size.x - std::min(ui_.theme.points(620), size.x * 0.6F);
-            l.engagement = Pane{{left, 0}, size};
-            l.table.to.x = left;
-        } else {
-            const float top = size.y - std::min(ui_.theme.points(760), size.y * 0.62F);
-            l.engagement = Pane{{0, top}, size};
-            l.table.to.y = top;
-        }
-    }
-    l.bar = {l.table.from, {l.table.to.x, l.table.from.y + ui_.theme.points(48)}};
+    else if (desk_.table)
+        take_side(l, l.engagement, {ui_.theme.points(620), ui_.theme.points(760)}, {0.6F, 0.62F});
+    l.bar = {l.table.from, {l.table.to.x, l.table.from.y + height_of_bar(ui_)}};
     l.table.from.y = l.bar.to.y;
     if (l.play) {
         l.phases = Pane{l.table.from, {l.table.to.x, l.table.from.y + height_of_phase_bar(ui_)}};
         l.table.from.y = l.phases->to.y;
         lay_out_roster(l);
     }
-    if (!l.play && !desk_.table && !desk_.measuring.is_on &&
-        (desk_.handling.hand || desk_.selection.picked[0]))
-        (desk_.handling.hand ? l.hand : l.card) =
-            is_wide ? Pane{{size.x - width_of_hand_panel(ui_), l.table.from.y}, size}
-                    : Pane{{0, size.y - height_of_hand_panel(ui_)}, size};
+    if (!desk_.playing && !desk_.table && !desk_.measuring.is_on &&
+        (desk_.handling.hand || desk_.selection.picked[0])) {
+        Layout over = l;
+        take_side(over, desk_.handling.hand ? l.hand : l.card,
+                  {width_of_hand_panel(ui_), height_of_hand_panel(ui_)}, {1, 1});
+    }
     return l;
+}
+
+/// What of the window nothing of the device's own lies over.
+Pane App::safe_pane() const {
+    return {size_.free_at_start, size_.points - size_.free_at_end};
+}
+
+bool App::is_wide() const {
+    const glm::vec2 room = render::size_of(safe_pane());
+    return room.x >= room.y;
+}
+
+/// A panel takes the right of the table's pane, or its foot where the window is upright: so wide or so high, and at most such a part.
+void App::take_side(Layout& l, std::optional<Pane>& panel, glm::vec2 wish, glm::vec2 most) const {
+    const glm::vec2 room = render::size_of(l.window);
+    panel = l.table;
+    if (is_wide()) {
+        l.table.to.x -= std::min(wish.x, room.x * most.x);
+        panel->from.x = l.table.to.x;
+    } else {
+        l.table.to.y -= std::min(wish.y, room.y * most.y);
+        panel->from.y = l.table.to.y;
+    }
 }
 
 void App::wake() {
@@ -103,6 +112,7 @@ void App::wake() {
 
 void App::feed(const PointerEvent& event) {
     wake();
+    watch_press(event);
     const render::View before = view_, clear = clear_view();
     static const std::vector<TableLayer::Flag> no_flags;
     static const Handles no_handles;
@@ -112,18 +122,23 @@ void App::feed(const PointerEvent& event) {
     for (const PointerEvent& left : grasp_.feed(event, desk_, reach))
         if (const std::optional<glm::vec2> tapped = pointers_.feed(left, view_)) tap_table(*tapped);
     if (view_ == before) return;
+    if (desk_.is_locked) {
+        view_ = before;
+        locked_hint_ = hint_seconds;
+        return;
+    }
     flight_.reset();
     is_home_ = false;
 }
 
 void App::tap_table(glm::vec2 point) {
     if (!shows_table() || !contains(view_.pane, point)) return;
-    if (desk_.playing) {
-        tap_in_game(point);
-        return;
-    }
     if (desk_.measuring.is_on) {
         tap_to_measure(point);
+        return;
+    }
+    if (desk_.playing) {
+        tap_in_game(point);
         return;
     }
     const std::optional<UnitAt> unit = engaged_unit_at(desk_, view_, point);
@@ -203,11 +218,11 @@ render::View App::home() const {
     // The table keeps clear of where the hand's panel lies, so that it need not move when that comes.
     Pane clear = view_.pane;
     const bool has_panel_to_come = !desk_.playing && !desk_.table && !desk_.measuring.is_on;
-    if (has_panel_to_come && size_.points.y > size_.points.x)
-        clear.to.y -= std::min(height_of_hand_panel(ui_), clear.to.y / 2);
+    if (has_panel_to_come && !is_wide())
+        clear.to.y -= std::min(height_of_hand_panel(ui_), render::size_of(clear).y / 2);
     else if (has_panel_to_come)
-        clear.to.x -= std::min(width_of_hand_panel(ui_), clear.to.x / 2);
-    render::View view = render::view_of({0, 0}, table, clear, ui_.theme.points(26));
+        clear.to.x -= std::min(width_of_hand_panel(ui_), render::size_of(clear).x / 2);
+    render::View view = render::view_of({0, 0}, table, clear, ui_.theme.points(26), view_.turn);
     view.centre = render::to_table(view, render::centre_of(view_.pane));
     view.pane = view_.pane;
     return view;
@@ -215,8 +230,8 @@ render::View App::home() const {
 
 render::View App::ground() const {
     const std::array<Spot, 2> g = ground_of(desk_.scenario, *desk_.table);
-    render::View view =
-        render::view_of({g[0].x, g[0].y}, {g[1].x + 0.1F, g[1].y + 0.1F}, view_.pane, ui_.theme.points(60));
+    render::View view = render::view_of({g[0].x, g[0].y}, {g[1].x + 0.1F, g[1].y + 0.1F}, view_.pane,
+                                        ui_.theme.points(60), view_.turn);
     view.scale = std::min(view.scale, ui_.theme.points(16));
     return view;
 }
@@ -320,6 +335,12 @@ void App::bring_hand_in() {
 }
 
 void App::draw_hint() {
+    if (locked_hint_ > 0) {
+        const render::View clear = clear_view();
+        letter_with_halo(*ImGui::GetForegroundDrawList(), ui_.theme.large, render::centre_of(clear.pane),
+                         phrase(desk_.lang, "ui.locked"), colours::night_text(), rgb(20, 18, 14, 220));
+        return;
+    }
     if (desk_.playing || desk_.table || desk_.handling.hand || desk_.measuring.is_on) return;
     const std::string_view hint =
         phrase(desk_.lang, desk_.selection.picked[0] ? "ui.pick_enemy" : "ui.pick_one");
@@ -360,23 +381,29 @@ void App::draw_table() {
     if (const std::optional<glm::vec2> finger = grasp_.finger())
         hand_layer_.draw_tag(ui_, desk_, clear, *finger);
     draw_hint();
-    if (bar_.draw(ui_, desk_, l.bar)) {
-        is_home_ = true;
-        view_.pane = layout().table;
-        fly(home());
-    }
+    if (bar_.draw(ui_, desk_, l.bar)) show_whole();
     draw_panels(layout());  // the bar may have begun a game, or put an engagement away
     draw_loupe(l.window);
+    draw_here(l.window);
     overlay_.draw(ui_, desk_, l.window);
     repaint();
 }
 
+/// The whole table, turned as it is; asked for again, straight.
+void App::show_whole() {
+    if (is_home_ && !flight_) view_.turn = 0;
+    is_home_ = true;
+    view_.pane = layout().table;
+    fly(home());
+}
+
 void App::frame(float seconds) {
     if (frames_owed_ > 0) --frames_owed_;
+    press_on(seconds);
     ImGui::GetIO().DeltaTime = std::max(seconds, 0.001F);
     ImGui::NewFrame();
     ui_.targets.begin_frame();
-    const Pane window{{0, 0}, size_.points};
+    const Pane window = safe_pane();
     if (!faults_.empty()) {
         fault_panel_.draw(ui_, desk_.lang, faults_, window);
     } else if (shows_table()) {

@@ -16,6 +16,7 @@
 
 #include <array>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -29,6 +30,9 @@ struct WindowSize {
     glm::vec2 points{1280, 800};
     float pixels_per_point{1};
     float points_per_mm{3.78F};
+    /// Kept free along the edges, where a camera, rounded corners or the system's own bars lie.
+    glm::vec2 free_at_start{0, 0};  ///< left and top
+    glm::vec2 free_at_end{0, 0};    ///< right and bottom
 
     friend bool operator==(const WindowSize&, const WindowSize&) = default;
 };
@@ -66,13 +70,16 @@ public:
     const OverlayLayer& words() const { return words_; }
     const HandLayer& hand_layer() const { return hand_layer_; }
     bool has_loupe() const { return loupe_.is_open(); }
+    const std::optional<Here>& here() const { return here_; }
     /// The ground, what stands on it, what picks and answers lay over them, and what is measured.
     static constexpr std::size_t layers = 4;
     const render::BoardBatch& batch(std::size_t layer) const;
     /// Is the table on the screen, or another screen in its place?
     bool shows_table() const;
     /// Does the view still move by itself?
-    bool is_moving() const { return flight_.has_value() || games_panel_.is_reading(); }
+    bool is_moving() const {
+        return flight_.has_value() || games_panel_.is_reading() || press_ || locked_hint_ > 0;
+    }
     /// Does somebody type?
     bool wants_text() const { return desk_.typing.has_value(); }
     void type(std::string_view text);
@@ -95,6 +102,13 @@ private:
     };
 
     Layout layout() const;
+    Pane safe_pane() const;
+    bool is_wide() const;
+    void take_side(Layout& l, std::optional<Pane>& panel, glm::vec2 wish, glm::vec2 most) const;
+    void watch_press(const PointerEvent& event);
+    void press_on(float seconds);
+    void open_here(glm::vec2 point);
+    void draw_here(const Pane& window);
     void tap_table(glm::vec2 point);
     void tap_to_measure(glm::vec2 point);
     void tap_in_game(glm::vec2 point);
@@ -116,7 +130,9 @@ private:
     void repaint();
     void repaint_ground();
     void draw_table();
+    void show_whole();
     void draw_covers(const Pane& window);
+    void draw_screen(const Pane& window);
     void draw_hint();
 
     ImGuiContext* context_;
@@ -127,6 +143,15 @@ private:
     std::optional<Scheme> worn_;
     Pointers pointers_{10};
     Grasp grasp_;
+    /// A finger that lies still on the table, and how long it has.
+    struct Press {
+        PointerEvent down;
+        float seconds{0};
+    };
+    std::optional<Press> press_;
+    std::set<std::int64_t> down_;  ///< what else is down
+    std::optional<Here> here_;
+    float locked_hint_{0};  ///< seconds it is still told that the table is locked
     TableLayer layer_;
     OverlayLayer words_;
     HandLayer hand_layer_;
@@ -173,6 +198,10 @@ private:
     FaultPanel fault_panel_;
     GamesPanel games_panel_;
     NeutralPanel neutral_panel_;
+    HerePanel here_panel_;
+    StartPanel start_panel_;
+    SettingsPanel settings_panel_;
+    AboutPanel about_panel_;
     SecretPanel secret_panel_;
     TypingPanel typing_panel_;
 };

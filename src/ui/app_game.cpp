@@ -16,14 +16,7 @@ constexpr float part_of_roster = 0.4F;  // of the table, beside pieces that have
 
 /// The game's panel takes a side of the window, or its foot; the piece in hand takes its place while there is one.
 void App::lay_out_game(Layout& l) const {
-    const glm::vec2 size = size_.points;
-    if (size.x >= size.y) {
-        l.table.to.x = size.x - std::min(width_of_play_panel(ui_), size.x * 0.5F);
-        l.play = Pane{{l.table.to.x, 0}, size};
-    } else {
-        l.table.to.y = size.y - std::min(height_of_play_panel(ui_), size.y * 0.5F);
-        l.play = Pane{{0, l.table.to.y}, size};
-    }
+    take_side(l, l.play, {width_of_play_panel(ui_), height_of_play_panel(ui_)}, {0.5F, 0.5F});
     if (desk_.handling.hand) l.hand = l.play;
 }
 
@@ -51,11 +44,25 @@ void App::draw_covers(const Pane& window) {
     if (!faults_.empty()) return;
     if (desk_.shelf.is_shown)
         games_panel_.draw(ui_, desk_, window);
+    else if (desk_.screen != Screen::table)
+        draw_screen(window);
     else if (desk_.playing && desk_.playing->seat.is_between)
         neutral_panel_.draw(ui_, desk_, window);
     else if (desk_.playing && desk_.playing->seat.pad)
         secret_panel_.draw(ui_, desk_, window);
     if (desk_.typing) typing_panel_.draw(ui_, desk_, window);
+}
+
+void App::draw_screen(const Pane& window) {
+    switch (desk_.screen) {
+        case Screen::start: start_panel_.draw(ui_, desk_, window); break;
+        case Screen::settings: settings_panel_.draw(ui_, desk_, window); break;
+        case Screen::about: about_panel_.draw(ui_, desk_, window); break;
+        case Screen::table:
+        case Screen::quick:
+        case Screen::editor:
+        case Screen::gallery: break;
+    }
 }
 
 /// Another scenario came onto the desk.

@@ -31,8 +31,19 @@ void close_engagement(Desk& desk) {
 }
 
 void speak(Desk& desk, Lang lang) {
+    Settings settings = desk.settings;
+    settings.lang = lang;
     desk.lang = lang;
     measure_again(desk);
+    change_settings(desk, settings);
+}
+
+void show_screen(Desk& desk, Screen screen) {
+    desk.typing.reset();
+    desk.rule.reset();
+    desk.card.reset();
+    desk.screen = screen;
+    if (screen == Screen::start) desk.shelf.games = games_in(desk.shelf.folder);
 }
 
 void type_die(Desk& desk, std::size_t side, int face) {

@@ -7,6 +7,7 @@
 #include "ui/handling.hpp"
 #include "ui/measuring.hpp"
 #include "ui/playing.hpp"
+#include "ui/settings.hpp"
 #include "ui/shelf.hpp"
 #include "ui/targets.hpp"
 #include "ui/theme.hpp"
@@ -46,6 +47,10 @@ struct Desk {
     Lang lang{Lang::fr};
     Screen screen{Screen::table};
     Settings settings;
+    std::string settings_path;  ///< empty: they are kept nowhere
+    Faults settings_faults;     ///< why they were not read, or not written
+    Lang system_lang{Lang::fr};
+    std::vector<std::string> built_on;  ///< libraries with their versions, as the platform knows them
     Selection selection;
     std::optional<EngagementTable> table;
     Tab tab{Tab::situation};
@@ -58,6 +63,7 @@ struct Desk {
     Measuring measuring;
     std::optional<Playing> playing;  ///< a game that is played on this desk
     Shelf shelf;
+    bool is_locked{false};         ///< no piece is dragged and the view stays
     std::optional<Typing> typing;  ///< laid over everything else
     /// Of the dice that the program rolls in the next game, where that has rolled none: scripts and tests keep this one.
     std::uint64_t first_seed{1815};
@@ -67,6 +73,9 @@ struct Desk {
 /// Picks an element, and puts the engagement where there are two.
 void pick(Desk& desk, ElementAt element);
 void close_engagement(Desk& desk);
+
+/// Fills the window with a screen; what was picked and typed on the table is kept.
+void show_screen(Desk& desk, Screen screen);
 
 /// Goes over to a language.
 void speak(Desk& desk, Lang lang);

@@ -7,8 +7,8 @@
 
 namespace bacler::ui {
 
-/// The fingers that lie on the table. One drags it, two drag and zoom it; one that comes down and up where it was, with no
-/// other beside it, is a tap. A mouse button is a finger too. Frame: points.
+/// The fingers that lie on the table. One drags it, two drag, zoom and turn it; one that comes down and up where it was, with no
+/// other beside it, is a tap. A turn begins once the fingers mean it, and catches where an edge lies level. A mouse button is a finger too. Frame: points.
 class Gestures {
 public:
     /// How far a finger may stray and still tap, in points.
@@ -26,12 +26,21 @@ public:
     std::size_t count() const { return fingers_.size(); }
 
 private:
+    /// How two fingers have turned the table since they came down.
+    struct Twist {
+        float base{0};  ///< of the view, as they came down; less what it took to begin
+        float sum{0};
+        bool turns{false};
+    };
+    void twist(glm::vec2 before, glm::vec2 at, glm::vec2 other, render::View& view);
+
     struct Finger {
         glm::vec2 start, at;
         bool strayed{false};
     };
     float slack_;
     std::map<std::int64_t, Finger> fingers_;
+    std::optional<Twist> twist_;  ///< while two fingers hold the table
 };
 
 }  // namespace bacler::ui

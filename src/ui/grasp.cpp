@@ -82,6 +82,13 @@ std::vector<PointerEvent> Grasp::pass(const PointerEvent& event) {
     return {event};
 }
 
+void Grasp::leave_out(const PointerEvent& down) {
+    const std::int64_t id = number_of(down);
+    holder_.reset();
+    on_table_.erase(id);
+    left_out_.insert(id);
+}
+
 /// A second finger: neither holds anything, together they pinch.
 std::vector<PointerEvent> Grasp::disarm(const PointerEvent& event) {
     const PointerEvent first = touch_at_start(Kind::down);
@@ -135,8 +142,8 @@ void Grasp::follow(Desk& desk, const Reach& reach) {
         drag_hand(desk, {std::nullopt, body.heading + angle_from_degrees(turned)}, pull);
         return;
     }
-    const glm::vec2 step = (at_ - start_.at) / reach.view.scale;
-    drag_hand(desk, {stepped(plane::front_centre(body), {step.x, -step.y}), body.heading}, pull);
+    const glm::vec2 step = render::way_on_table(reach.view, at_ - start_.at);
+    drag_hand(desk, {stepped(plane::front_centre(body), step), body.heading}, pull);
 }
 
 }  // namespace bacler::ui

@@ -33,6 +33,9 @@ public:
     /// The events that are left for the table and the panels.
     std::vector<PointerEvent> feed(const PointerEvent& event, Desk& desk, const Reach& reach);
 
+    /// A finger that came down did what it was for: the rest of its way is left out. Requires: it drags nothing.
+    void leave_out(const PointerEvent& down);
+
     /// Where the finger is that drags; none does.
     std::optional<glm::vec2> finger() const { return is_dragging_ ? std::optional(at_) : std::nullopt; }
 

@@ -112,7 +112,7 @@ void HandLayer::lay_out(const Ui& ui, const Desk& desk, const render::View& view
     handles_.body = spots_of(body);
     if (is_inside(around(middle_, 1), view.pane)) handles_.grip = around(middle_, reach);
     for (const double quarter : {0, 90, 270, 180}) {
-        const auto bearing = static_cast<float>((in_degrees(body.heading) + quarter) * degree);
+        const auto bearing = static_cast<float>((in_degrees(body.heading) + quarter) * degree) + view.turn;
         const glm::vec2 knob = middle_ + glm::vec2{std::sin(bearing), -std::cos(bearing)} * ring_;
         if (!handles_.knob && is_inside(around(knob, reach), view.pane)) handles_.knob = around(knob, reach);
     }

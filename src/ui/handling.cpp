@@ -111,7 +111,7 @@ bool is_dragged(const Handling& handling, ElementAt element) {
 }
 
 bool may_take_up(const Desk& desk, ElementAt element) {
-    return !desk.table && !desk.measuring.is_on && may_drag(desk, element) &&
+    return !desk.is_locked && !desk.table && !desk.measuring.is_on && may_drag(desk, element) &&
            body_at(desk.scenario, element).has_value();
 }
 

@@ -26,7 +26,7 @@ struct Handling {
     std::uint64_t changes{0};            ///< grows whenever the table shows something else
 };
 
-/// May an element be taken up: it has a place, no engagement is being put, nothing is being measured, and in a game it is its turn?
+/// May an element be taken up: it has a place, no engagement is being put, nothing is being measured, and in a game it is its turn? While the desk is locked, none.
 bool may_take_up(const Desk& desk, ElementAt element);
 
 /// Takes an element up for a drag, and picks it. With its own pad open it goes on from there. Requires: may_take_up.

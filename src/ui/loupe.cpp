@@ -58,7 +58,8 @@ Polygon inside_disc(Polygon shape, glm::vec2 centre, float radius) {
 }
 
 glm::vec2 corner_on_screen(const render::BoardVertex& v, const render::View& view) {
-    return render::to_screen(view, {v.x, v.y}) + glm::vec2{v.push_x, -v.push_y};
+    return render::to_screen(view, {v.x, v.y}) +
+           render::way_on_screen(view, glm::vec2{v.push_x, v.push_y} / view.scale);
 }
 
 void draw_board(ImDrawList& on, const render::BoardBatch& batch, const render::View& view, glm::vec2 centre,
@@ -146,7 +147,7 @@ std::vector<ElementAt> under_finger(const Desk& desk, const render::View& view,
 }
 
 render::View magnified(const render::View& view, glm::vec2 point, const Pane& disc, float times) {
-    return {render::to_table(view, point), view.scale * times, disc};
+    return {render::to_table(view, point), view.scale * times, disc, view.turn};
 }
 
 void Loupe::open(glm::vec2 point, std::vector<ElementAt> candidates) {

@@ -129,11 +129,11 @@ void OverlayLayer::draw(Ui& ui, const Desk& desk) const {
         }
         const glm::vec2 start = nearest_point(where, feet_[i]);
         if (glm::distance(start, feet_[i]) > ui.theme.points(10)) {
-            on.AddLine(im(start), im(feet_[i]), colours::paper(), ui.theme.points(3.5F));
+            on.AddLine(im(start), im(feet_[i]), colours::slip, ui.theme.points(3.5F));
             on.AddLine(im(start), im(feet_[i]), colour, ui.theme.points(1.2F));
         }
         const float round = ui.theme.points(5);
-        on.AddRectFilled(im(where.from), im(where.to), with_alpha(colours::paper(), 240), round);
+        on.AddRectFilled(im(where.from), im(where.to), with_alpha(colours::slip, 240), round);
         on.AddRect(im(where.from), im(where.to), colour, round, 0, ui.theme.points(2));
         letter(on, ui.theme.bold, where, label.text, colour);
     }
@@ -143,8 +143,11 @@ render::View view_on(const Drawing& drawing, const render::View& now, const Them
     const glm::vec2 from{drawing.ground[0].x, drawing.ground[0].y},
         to{drawing.ground[1].x, drawing.ground[1].y};
     const float margin = theme.points(64);
-    const glm::vec2 low = render::to_screen(now, {from.x, to.y}),
-                    high = render::to_screen(now, {to.x, from.y});
+    glm::vec2 low = render::to_screen(now, from), high = low;
+    for (const glm::vec2 corner : {to, glm::vec2{from.x, to.y}, glm::vec2{to.x, from.y}}) {
+        low = glm::min(low, render::to_screen(now, corner));
+        high = glm::max(high, render::to_screen(now, corner));
+    }
     const glm::vec2 room = render::size_of(now.pane), size = high - low;
     const float edge = theme.points(20);
     const bool is_in_view = low.x >= now.pane.from.x + edge && low.y >= now.pane.from.y + edge &&
@@ -152,8 +155,8 @@ render::View view_on(const Drawing& drawing, const render::View& now, const Them
     const bool is_large = size.x >= room.x / 3 || size.y >= room.y / 3;
     if (is_in_view && is_large) return now;
     constexpr float least = 0.5F;  // cm about a single point
-    render::View view =
-        render::view_of(from - glm::vec2{least, least}, to + glm::vec2{least, least}, now.pane, margin);
+    render::View view = render::view_of(from - glm::vec2{least, least}, to + glm::vec2{least, least},
+                                        now.pane, margin, now.turn);
     view.scale = std::min(view.scale, theme.points(28));
     return view;
 }

@@ -42,7 +42,19 @@ void point_nowhere() {
     ImGui::GetIO().AddMousePosEvent(-FLT_MAX, -FLT_MAX);
 }
 
+/// Does what a finger presses keep it?
+bool is_drag_kept() {
+    const ImGuiContext& context = *ImGui::GetCurrentContext();
+    return context.ActiveIdWindow != nullptr &&
+           context.ActiveIdWindow->StateStorage.GetBool(context.ActiveId);
+}
+
 }  // namespace
+
+void keep_drags() {
+    ImGuiContext& context = *ImGui::GetCurrentContext();
+    context.CurrentWindow->StateStorage.SetBool(context.LastItemData.ID, true);
+}
 
 bool is_on_panel(glm::vec2 point) {
     const ImGuiContext& context = *ImGui::GetCurrentContext();
@@ -134,7 +146,7 @@ void Pointers::press_panel(const PointerEvent& event) {
 }
 
 void Pointers::drag_panel(glm::vec2 at) {
-    if (!scrolls_ && glm::distance(start_, at) > slack_ && scrolled_ != 0) {
+    if (!scrolls_ && glm::distance(start_, at) > slack_ && scrolled_ != 0 && !is_drag_kept()) {
         scrolls_ = true;
         // Let go beside whatever was pressed, so that a drag presses nothing.
         point_nowhere();

@@ -12,6 +12,10 @@ namespace bacler::ui {
 /// beside it closes it and must do nothing else. Requires: an ImGui context.
 bool is_on_panel(glm::vec2 point);
 
+/// The item that ImGui made last keeps a finger that drags it, where others let it scroll the panel: a slider, a list to be put in
+/// order. Requires: inside an ImGui frame.
+void keep_drags();
+
 /// Gives every finger and button to one owner when it comes down, panels or table, and leaves it there until it is lifted.
 /// Panels are dragged by a finger as well as tapped. Requires, of feed: an ImGui context.
 class Pointers {
@@ -22,6 +26,9 @@ public:
     float slack() const { return slack_; }
     /// Passes one event on; what falls to the table changes the view. Where the table was tapped, if it was.
     std::optional<glm::vec2> feed(const PointerEvent& event, render::View& view);
+
+    /// The fingers on the table do nothing any more, until they come down anew.
+    void forget_table() { table_.forget(); }
 
 private:
     std::optional<glm::vec2> feed_mouse(const PointerEvent& event, render::View& view);

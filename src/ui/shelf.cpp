@@ -23,6 +23,7 @@ bool go_on_with(Desk& desk, Result<PlayedGame> opened, const std::string& path) 
         return false;
     }
     play_game(desk, std::move(opened).value(), path);
+    desk.screen = Screen::table;
     desk.shelf = {desk.shelf.folder, false, {}, {}, {}, {}};
     return true;
 }
@@ -36,6 +37,7 @@ void show_games(Desk& desk) {
 }
 
 void hide_games(Desk& desk) {
+    desk.screen = Screen::table;
     desk.typing.reset();
     desk.shelf = {desk.shelf.folder, false, {}, {}, {}, {}};
 }

@@ -50,6 +50,7 @@ Colour bad();
 Colour surround();
 /// What is drawn on the table, which looks alike under every scheme.
 inline constexpr Colour pencil = rgb(38, 34, 28);
+inline constexpr Colour slip = rgb(248, 244, 233);  ///< of paper, that a figure is written on
 inline constexpr Colour white = rgb(255, 255, 255);
 }  // namespace colours
 

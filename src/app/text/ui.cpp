@@ -73,7 +73,9 @@ constexpr Entry entries[] = {
 #include "app/text/ui_correcting.inc"
 #include "app/text/ui_game.inc"
 #include "app/text/ui_sheet.inc"
+#include "app/text/ui_start.inc"
 #include "app/text/ui_stating.inc"
+#include "app/text/ui_touch.inc"
     // the card of an element
     {"ui.stance", "Ordre : {0}", "Order: {0}"},
     {"ui.fatigue_now", "Fatigue : {0}", "Fatigue: {0}"},
@@ -256,10 +258,12 @@ constexpr Entry entries[] = {
     {"ui.not_read", "bacler : {0} ne peut être lu. Vérifiez le nom et les droits du fichier.",
      "bacler: {0} cannot be read. Check the name and the permissions of the file."},
     {"ui.usage",
-     "usage : bacler [SCÉNARIO | PARTIE.bacler] [--games DOSSIER] [--lang fr|en]\n"
+     "usage : bacler [SCÉNARIO | PARTIE.bacler] [--games DOSSIER] [--lang fr|en] [--gallery]\n"
+     "        [--dpi N] [--scheme light|dark|contrast] [--text-size N] [--safe-area G H D B]\n"
      "        bacler --screenshot FICHIER [--size LxH] [SCÉNARIO] [--engage A B] [--dice N N] [--set A.clé=valeur]...\n"
      "        bacler --replay FICHIER [--screenshot FICHIER] [SCÉNARIO]",
-     "usage: bacler [SCENARIO | GAME.bacler] [--games FOLDER] [--lang fr|en]\n"
+     "usage: bacler [SCENARIO | GAME.bacler] [--games FOLDER] [--lang fr|en] [--gallery]\n"
+     "       [--dpi N] [--scheme light|dark|contrast] [--text-size N] [--safe-area L T R B]\n"
      "       bacler --screenshot FILE [--size WxH] [SCENARIO] [--engage A B] [--dice N N] [--set A.key=value]...\n"
      "       bacler --replay FILE [--screenshot FILE] [SCENARIO]"},
     {"ui.usage.unknown", "bacler : « {0} » n’est pas une option connue.",
@@ -272,6 +276,12 @@ constexpr Entry entries[] = {
     {"ui.takes.file", "un nom de fichier", "the name of a file"},
     {"ui.takes.size", "une taille comme 1280x800, de 320 à 8192 points",
      "a size like 1280x800, 320 to 8192 points"},
+    {"ui.takes.dots", "des points par pouce, de 60 à 800", "dots an inch, 60 to 800"},
+    {"ui.takes.scheme", "light, dark ou contrast", "light, dark or contrast"},
+    {"ui.takes.text_size", "une taille de lettres en pour cent, de 80 à 150",
+     "a size of letters in per cent, 80 to 150"},
+    {"ui.takes.safe_area", "quatre marges de 0 à 200 points : gauche, haut, droite, bas",
+     "four margins of 0 to 200 points: left, top, right, bottom"},
     {"ui.takes.elements", "les noms de deux éléments", "the names of two elements"},
     {"ui.takes.dice", "deux faces de 1 à 10", "two faces from 1 to 10"},
     {"ui.takes.lang", "fr ou en", "fr or en"},

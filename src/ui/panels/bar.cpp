@@ -1,6 +1,6 @@
-#include "ui/hand_layer.hpp"
 #include "ui/panels/panels.hpp"
 #include "ui/widgets/button.hpp"
+#include "ui/widgets/icons.hpp"
 
 #include <algorithm>
 
@@ -8,67 +8,90 @@ namespace bacler::ui {
 
 namespace {
 
-constexpr float language_wide = 104, whole_wide = 142;
-
 KeyLook look_of_bar() {
     return {mixed(colours::night(), colours::white, 0.14F), colours::night_text(),
             mixed(colours::night(), colours::white, 0.3F), nullptr};
 }
 
-/// Undo and redo, once there are moves, to the left of a corner; where they begin. Beside an engagement that is being put, only of
-/// what was stated.
-float draw_moves(Ui& ui, Desk& desk, glm::vec2 corner, float high) {
-    const Handling& h = desk.handling;
-    if (!h.moves || !(h.moves->may_undo() || h.moves->may_redo())) return corner.x;
-    if (desk.table && h.moves->last()) return corner.x;
-    const float wide = std::max(least_touch(ui), ui.theme.points(48)), pad = ui.theme.points(5);
-    const auto arrow = [&](const char* name, std::string_view sign, bool may) {
-        corner.x -= wide + pad;
+/// Keys set from the right end of the bar to the left.
+class BarKeys {
+public:
+    BarKeys(Ui& ui, const Pane& where)
+        : ui_(ui),
+          pad_(ui.theme.points(4)),
+          high_(render::size_of(where).y - 2 * pad_),
+          right_(where.to.x),
+          top_(where.from.y + pad_) {}
+
+    bool sign(const char* name, Icon icon, bool is_lit = false, bool may = true) {
+        set(std::max(least_touch(ui_), ui_.theme.points(40)));
+        return icon_key(ui_, name, icon, {wide_, high_}, look(is_lit, may));
+    }
+    bool word(const char* name, std::string_view label, bool is_lit = false) {
+        const KeyLook shown = look(is_lit, true);
+        const float letters = room_for(ui_.theme.body, label).x + ui_.theme.points(18);
+        set(std::max(least_touch(ui_), letters));
+        return key(ui_, name, label, {wide_, high_}, shown);
+    }
+    float left() const { return right_; }
+
+private:
+    void set(float wide) {
+        wide_ = wide;
+        right_ -= wide + pad_;
+        ImGui::SetCursorScreenPos({right_, top_});
+    }
+    KeyLook look(bool is_lit, bool may) const {
+        if (is_lit) return {colours::night_text(), colours::night(), colours::night_text(), ui_.theme.bold};
         KeyLook look = look_of_bar();
-        look.font = ui.theme.large;
         if (!may) look.text = mixed(colours::night(), colours::white, 0.35F);
-        ImGui::SetCursorScreenPos(im(corner));
-        return key(ui, name, sign, {wide, high}, look);
-    };
-    if (arrow("redo", "↷", h.moves->may_redo())) redo_move(desk);
-    if (arrow("undo", "↶", h.moves->may_undo())) undo_move(desk);
-    return corner.x - pad;
+        return look;
+    }
+
+    Ui& ui_;
+    float pad_, high_, right_, top_, wide_{0};
+};
+
+/// Undo and redo, once there are moves. Beside an engagement that is being put, only of what was stated.
+void draw_moves(BarKeys& keys, Desk& desk) {
+    const Handling& h = desk.handling;
+    if (!h.moves || !(h.moves->may_undo() || h.moves->may_redo())) return;
+    if (desk.table && h.moves->last()) return;
+    const bool redoes = keys.sign("redo", Icon::redo, false, h.moves->may_redo());
+    const bool undoes = keys.sign("undo", Icon::undo, false, h.moves->may_undo());
+    if (redoes) redo_move(desk);
+    if (undoes) undo_move(desk);
 }
 
 }  // namespace
+
+float height_of_bar(const Ui& ui) {
+    return std::max(ui.theme.points(44), least_touch(ui) + ui.theme.points(8));
+}
 
 bool BarPanel::draw(Ui& ui, Desk& desk, const Pane& where) {
     begin_panel("bar", where);
     ImDrawList& on = *ImGui::GetWindowDrawList();
     on.AddRectFilled(im(where.from), im(where.to), colours::night());
-    const float pad = ui.theme.points(5), high = render::size_of(where).y - 2 * pad;
-    const float language = ui.theme.points(language_wide), whole = ui.theme.points(whole_wide);
-    const KeyLook look = look_of_bar();
-    ImGui::SetCursorScreenPos({where.to.x - pad - language, where.from.y + pad});
-    if (key(ui, "language", phrase(desk.lang, "ui.other_language"), {language, high}, look))
+    BarKeys keys(ui, where);
+    if (keys.word("language", phrase(desk.lang, "ui.other_language")))
         speak(desk, desk.lang == Lang::fr ? Lang::en : Lang::fr);
-    ImGui::SetCursorScreenPos({where.to.x - 2 * pad - language - whole, where.from.y + pad});
-    const bool wants_all = key(ui, "whole_table", phrase(desk.lang, "ui.whole_table"), {whole, high}, look);
-    glm::vec2 corner{where.to.x - 2 * pad - language - whole, where.from.y + pad};
-    const KeyLook lit{colours::night_text(), colours::night(), colours::night_text(), ui.theme.bold};
-    const auto left_of_it = [&](const char* name, std::string_view label, float wide, bool is_lit) {
-        corner.x -= pad + ui.theme.points(wide);
-        ImGui::SetCursorScreenPos(im(corner));
-        return key(ui, name, phrase(desk.lang, label), {ui.theme.points(wide), high}, is_lit ? lit : look);
-    };
-    bool begins = false;
-    const bool has_games = desk.playing || !desk.shelf.folder.empty();
-    const bool shows_games = has_games && left_of_it("games", "ui.games", 90, false);
-    if (!desk.playing) {
-        if (left_of_it("measure", "ui.measure", 112, desk.measuring.is_on)) toggle_measuring(desk);
-        begins = left_of_it("play", "ui.play.begin", 90, false);
-    }
-    const float right = draw_moves(ui, desk, corner, high);
-    const Pane title{where.from + glm::vec2{ui.theme.points(14), 0}, {right, where.to.y}};
-    letter(on, ui.theme.large, title, desk.scenario.title, colours::night_text(), {0, 0.5F});
+    if (keys.sign("lock", desk.is_locked ? Icon::locked : Icon::unlocked, desk.is_locked))
+        desk.is_locked = !desk.is_locked;
+    const bool wants_all = keys.sign("whole_table", Icon::whole);
+    if (keys.word("measure", phrase(desk.lang, "ui.measure"), desk.measuring.is_on)) toggle_measuring(desk);
+    const bool begins = !desk.playing && keys.word("play", phrase(desk.lang, "ui.play.begin"));
+    draw_moves(keys, desk);
+    const float pad = ui.theme.points(4), side = std::max(least_touch(ui), ui.theme.points(40));
+    ImGui::SetCursorScreenPos(im(where.from + glm::vec2{pad, pad}));
+    const bool opens_menu =
+        icon_key(ui, "menu", Icon::menu, {side, render::size_of(where).y - 2 * pad}, look_of_bar());
+    const Pane title{where.from + glm::vec2{side + 3 * pad, 0}, {keys.left() - 2 * pad, where.to.y}};
+    if (title.to.x > title.from.x)
+        letter_cut(on, ui.theme.large, title, desk.scenario.title, colours::night_text());
     ImGui::End();
     if (begins) begin_game(desk);
-    if (shows_games) show_games(desk);
+    if (opens_menu) show_screen(desk, Screen::start);
     return wants_all || begins;
 }
 

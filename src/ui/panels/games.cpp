@@ -91,8 +91,9 @@ void draw_played(Ui& ui, Desk& desk) {
     if (leaves) leave_game(desk);
 }
 
-/// The game that was played last, under one key.
-void draw_last(Ui& ui, Desk& desk) {
+}  // namespace
+
+void draw_last_game(Ui& ui, Desk& desk) {
     if (desk.shelf.games.empty()) return;
     ShelvedGame& last = desk.shelf.games.front();
     if (!last.is_looked_into) look_into(last);
@@ -106,6 +107,8 @@ void draw_last(Ui& ui, Desk& desk) {
     if (wide_key(ui, "games.go_on", phrase(desk.lang, "ui.games.go_on"), go)) open_game(desk, path);
 }
 
+namespace {
+
 /// Is a pane at ImGui's cursor, so high, in sight of the list?
 bool is_in_sight(float high) {
     return ImGui::IsRectVisible({1, high});
@@ -113,46 +116,52 @@ bool is_in_sight(float high) {
 
 }  // namespace
 
-void GamesPanel::draw(Ui& ui, Desk& desk, const Pane& window) {
-    begin_panel("games", window);
+void begin_page(Ui& ui, const char* name, const Pane& window, std::string_view title) {
+    begin_panel(name, window);
     ImGui::GetWindowDrawList()->AddRectFilled(im(window.from), im(window.to), colours::paper());
     const float wide = std::min(render::size_of(window).x - ui.theme.points(40), ui.theme.points(720));
-    const float left = (window.from.x + window.to.x - wide) / 2, margin = ui.theme.points(24);
+    const float left = (window.from.x + window.to.x - wide) / 2, margin = ui.theme.points(20);
     ImGui::SetCursorScreenPos({left, window.from.y + margin});
+    ImGui::BeginChild("page", {wide, render::size_of(window).y - 2 * margin});
+    play_paragraph(ui.theme.huge, title, colours::ink());
+    ImGui::Dummy({1, ui.theme.points(8)});
+}
+
+void end_page() {
+    ImGui::EndChild();
+    ImGui::End();
+}
+
+void GamesPanel::draw(Ui& ui, Desk& desk, const Pane& window) {
+    begin_page(ui, "games", window, phrase(desk.lang, "ui.games"));
     is_reading_ = false;
     std::optional<std::string> tapped;
     bool is_left = false;
-    if (ImGui::BeginChild("list of games", {wide, render::size_of(window).y - 2 * margin})) {
-        play_paragraph(ui.theme.huge, phrase(desk.lang, "ui.games"), colours::ink());
+    fault_paragraphs(ui, desk.lang, desk.shelf.faults);
+    if (!desk.shelf.unwritable.empty() &&
+        wide_key(ui, "games.read", phrase(desk.lang, "ui.games.read_only"), plain_key()))
+        read_game(desk, std::string(desk.shelf.unwritable));
+    if (!desk.shelf.done.empty())
+        play_paragraph(ui.theme.body, say(desk.lang, "ui.games.written", {desk.shelf.done}), colours::good());
+    if (desk.playing)
+        draw_played(ui, desk);
+    else
+        draw_last_game(ui, desk);
+    if (!desk.playing)
+        is_left = wide_key(ui, "games.close", phrase(desk.lang, "ui.games.table"), plain_key());
+    if (!desk.shelf.games.empty()) {
         ImGui::Dummy({1, ui.theme.points(8)});
-        fault_paragraphs(ui, desk.lang, desk.shelf.faults);
-        if (!desk.shelf.unwritable.empty() &&
-            wide_key(ui, "games.read", phrase(desk.lang, "ui.games.read_only"), plain_key()))
-            read_game(desk, std::string(desk.shelf.unwritable));
-        if (!desk.shelf.done.empty())
-            play_paragraph(ui.theme.body, say(desk.lang, "ui.games.written", {desk.shelf.done}),
-                           colours::good());
-        if (desk.playing)
-            draw_played(ui, desk);
-        else
-            draw_last(ui, desk);
-        if (!desk.playing)
-            is_left = wide_key(ui, "games.close", phrase(desk.lang, "ui.games.table"), plain_key());
-        if (!desk.shelf.games.empty()) {
-            ImGui::Dummy({1, ui.theme.points(8)});
-            play_paragraph(ui.theme.bold, phrase(desk.lang, "ui.games.all"), colours::ink_soft());
-        }
-        std::size_t place = 0;
-        for (ShelvedGame& game : desk.shelf.games) {
-            const bool is_due = !game.is_looked_into && is_in_sight(height_of_big_key(ui));
-            // One a frame, so that the screen goes on answering.
-            if (is_due && !is_reading_) look_into(game);
-            is_reading_ = is_reading_ || is_due;
-            if (draw_game(ui, desk.lang, game, "shelf." + std::to_string(place++))) tapped = game.path;
-        }
+        play_paragraph(ui.theme.bold, phrase(desk.lang, "ui.games.all"), colours::ink_soft());
     }
-    ImGui::EndChild();
-    ImGui::End();
+    std::size_t place = 0;
+    for (ShelvedGame& game : desk.shelf.games) {
+        const bool is_due = !game.is_looked_into && is_in_sight(height_of_big_key(ui));
+        // One a frame, so that the screen goes on answering.
+        if (is_due && !is_reading_) look_into(game);
+        is_reading_ = is_reading_ || is_due;
+        if (draw_game(ui, desk.lang, game, "shelf." + std::to_string(place++))) tapped = game.path;
+    }
+    end_page();
     if (tapped) open_game(desk, *tapped);
     if (is_left) hide_games(desk);
 }

@@ -27,11 +27,15 @@ struct MeasurePanel {
     void draw(Ui& ui, Desk& desk, const Pane& where);
 };
 
-/// The bar over the table: the scenario, moves undone and done again, measuring, the whole table, the language.
+/// The bar over the table: the way to the other screens, the scenario, moves undone and done again, a game, measuring, the whole
+/// table, the lock, the language.
 struct BarPanel {
     /// Was the whole table asked for?
     bool draw(Ui& ui, Desk& desk, const Pane& where);
 };
+
+/// How high the bar is.
+float height_of_bar(const Ui& ui);
 
 /// A file that could not be opened: every fault as a sentence.
 struct FaultPanel {

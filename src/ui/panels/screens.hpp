@@ -1,4 +1,5 @@
 #pragma once
+#include "ui/here.hpp"
 #include "ui/panels/panels.hpp"
 #include "ui/widgets/button.hpp"
 
@@ -30,6 +31,35 @@ struct SecretPanel {
 /// The line that is being typed, in the upper part of the window: a keyboard of the system's may cover the lower.
 struct TypingPanel {
     void draw(Ui& ui, Desk& desk, const Pane& window);
+};
+
+/// The first screen: on with the last game, another, the table, settings.
+struct StartPanel {
+    void draw(Ui& ui, Desk& desk, const Pane& window);
+};
+
+/// Language, colours, size of letters; each in force at once.
+struct SettingsPanel {
+    void draw(Ui& ui, Desk& desk, const Pane& window);
+};
+
+/// What the program is, its versions and what it stands on.
+struct AboutPanel {
+    void draw(Ui& ui, Desk& desk, const Pane& window);
+};
+
+/// A page in the middle of the window that scrolls, under a title. Close it with end_page.
+void begin_page(Ui& ui, const char* name, const Pane& window, std::string_view title);
+void end_page();
+
+/// The key of the game that was played last, with where it stands over it; nothing where there is none that can be read.
+void draw_last_game(Ui& ui, Desk& desk);
+
+/// What a long press opened, beside the finger; a touch anywhere else puts it away.
+struct HerePanel {
+    /// What was tapped.
+    std::optional<HereKey::Does> draw(Ui& ui, const Here& here, const Pane& window);
+    bool is_put_away{false};
 };
 
 /// The pad of a secret in a pane: what is asked, six places, digits, a phrase, what to do when it is forgotten.

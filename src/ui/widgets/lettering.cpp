@@ -76,6 +76,21 @@ void letter(ImDrawList& on, const ImFont* font, const Pane& pane, std::string_vi
     on.AddText(font, height, im(corner), colour, text.data(), end_of(text));
 }
 
+void letter_cut(ImDrawList& on, const ImFont* font, const Pane& pane, std::string_view text, Colour colour) {
+    const float space = render::size_of(pane).x;
+    std::string shown(text);
+    constexpr std::string_view dots = "…";
+    constexpr std::size_t least = 4;
+    std::size_t kept = shown.size();
+    while (room_for(font, shown).x > space && kept > least) {
+        --kept;
+        // Never within a letter of several bytes.
+        while (kept > 0 && (static_cast<unsigned char>(text[kept]) & 0xc0U) == 0x80U) --kept;
+        shown = std::string(text.substr(0, kept)).append(dots);
+    }
+    if (room_for(font, shown).x <= space) letter(on, font, pane, shown, colour, {0, 0.5F});
+}
+
 TwoLines on_two_lines(const ImFont* font, const std::string& name, float enough) {
     TwoLines best{name, {}};
     float width = room_for(font, name).x;

@@ -38,6 +38,10 @@ struct Stand {
 void letter(ImDrawList& on, const ImFont* font, const Pane& pane, std::string_view text, Colour colour,
             Stand stand = {});
 
+/// One line from the left of a pane at its own height; what would not fit is left out behind three dots, and all of it where not
+/// even four letters would.
+void letter_cut(ImDrawList& on, const ImFont* font, const Pane& pane, std::string_view text, Colour colour);
+
 /// A name on at most two lines, broken where that makes it narrowest; on one where it is narrow enough.
 struct TwoLines {
     std::string first, second;

@@ -1,0 +1,58 @@
+#include "ui/here.hpp"
+#include "ui/panels/screens.hpp"
+
+#include <glm/common.hpp>
+
+#include <algorithm>
+
+namespace bacler::ui {
+
+namespace {
+
+/// A sheet of its size beside the finger, wholly in the window.
+Pane beside(glm::vec2 finger, glm::vec2 size, const Pane& window, float gap) {
+    const bool is_left = finger.x + gap + size.x > window.to.x;
+    glm::vec2 from{is_left ? finger.x - gap - size.x : finger.x + gap, finger.y - size.y / 3};
+    const glm::vec2 last = glm::max(window.from, window.to - size);
+    from = glm::clamp(from, window.from, last);
+    return {from, from + size};
+}
+
+}  // namespace
+
+std::optional<HereKey::Does> HerePanel::draw(Ui& ui, const Here& here, const Pane& window) {
+    std::optional<HereKey::Does> out;
+    begin_veil("here", window);
+    ImGui::SetCursorScreenPos(im(window.from));
+    if (touch(ui, "here.beside", render::size_of(window))) is_put_away = true;
+    const float high = std::max(least_touch(ui), ui.theme.points(40)), gap = ui.theme.points(4),
+                margin = ui.theme.points(10), line = ui.theme.points(26);
+    const auto count = static_cast<float>(here.keys.size());
+    const glm::vec2 room = render::size_of(window);
+    const glm::vec2 size{std::min(ui.theme.points(330), room.x),
+                         std::min(2 * margin + 2 * line + count * (high + gap), room.y)};
+    const Pane sheet = beside(here.point, size, window, ui.theme.points(24));
+    ImDrawList& on = *ImGui::GetWindowDrawList();
+    on.AddCircle(im(here.point), ui.theme.points(14), colours::white, 0, ui.theme.points(3));
+    on.AddRectFilled(im(sheet.from), im(sheet.to), colours::paper(), ui.theme.points(8));
+    ImGui::SetCursorScreenPos(im(sheet.from + glm::vec2{margin, margin}));
+    if (ImGui::BeginChild("here keys", im(size - glm::vec2{2 * margin, 2 * margin}))) {
+        const glm::vec2 from = at(ImGui::GetCursorScreenPos());
+        const float wide = ImGui::GetContentRegionAvail().x;
+        ImGui::Dummy({wide, 2 * line - gap});
+        ImDrawList& inside = *ImGui::GetWindowDrawList();
+        letter(inside, ui.theme.bold, {from, from + glm::vec2{wide, line}}, here.title, colours::ink(),
+               {0, 0.5F});
+        letter(inside, ui.theme.small, {from + glm::vec2{0, line}, from + glm::vec2{wide, 2 * line - gap}},
+               here.ground, colours::ink_soft(), {0, 0.5F});
+        ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {gap, gap});
+        for (const HereKey& one : here.keys)
+            if (key(ui, one.name, one.label, {wide, high}, plain_key())) out = one.does;
+        ImGui::PopStyleVar();
+    }
+    ImGui::EndChild();
+    ImGui::End();
+    return out;
+}
+
+}  // namespace bacler::ui

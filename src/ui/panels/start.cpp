@@ -1,0 +1,49 @@
+#include "ui/panels/play.hpp"
+#include "ui/panels/screens.hpp"
+
+#include <string>
+
+namespace bacler::ui {
+
+namespace {
+
+bool start_key(Ui& ui, Lang lang, const std::string& name, std::string_view label) {
+    return wide_key(ui, name, phrase(lang, label), plain_key());
+}
+
+/// What lies on the table, or the game that was played last, under the first key.
+void draw_going_on(Ui& ui, Desk& desk) {
+    KeyLook go = chosen_key(colours::night());
+    go.font = ui.theme.large;
+    if (!desk.playing) {
+        draw_last_game(ui, desk);
+        return;
+    }
+    play_paragraph(ui.theme.bold, desk.playing->game.battle().scenario.title, colours::ink());
+    play_paragraph(ui.theme.body, sequence_in_words(desk.lang, desk.playing->game.battle()), colours::ink());
+    if (wide_key(ui, "start.game", phrase(desk.lang, "ui.start.back_to_game"), go))
+        show_screen(desk, Screen::table);
+}
+
+}  // namespace
+
+void StartPanel::draw(Ui& ui, Desk& desk, const Pane& window) {
+    begin_page(ui, "start", window, "Bacler");
+    play_paragraph(ui.theme.body, phrase(desk.lang, "ui.start.about_it"), colours::ink_soft());
+    ImGui::Dummy({1, ui.theme.points(8)});
+    fault_paragraphs(ui, desk.lang, desk.settings_faults);
+    draw_going_on(ui, desk);
+    ImGui::Dummy({1, ui.theme.points(6)});
+    const bool shows_table = !desk.playing && start_key(ui, desk.lang, "start.table", "ui.start.table");
+    const bool opens_games =
+        (desk.playing || !desk.shelf.folder.empty()) && start_key(ui, desk.lang, "games", "ui.start.games");
+    const bool opens_settings = start_key(ui, desk.lang, "start.settings", "ui.start.settings");
+    const bool opens_about = start_key(ui, desk.lang, "start.about", "ui.start.about");
+    end_page();
+    if (shows_table) show_screen(desk, Screen::table);
+    if (opens_settings) show_screen(desk, Screen::settings);
+    if (opens_about) show_screen(desk, Screen::about);
+    if (opens_games) show_games(desk);
+}
+
+}  // namespace bacler::ui
