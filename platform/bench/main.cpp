@@ -2,6 +2,7 @@
 #include "base/check.hpp"
 #include "platform/bench/distance_rates.hpp"
 #include "platform/bench/drag_rates.hpp"
+#include "platform/bench/frame_rates.hpp"
 #include "platform/bench/game_rates.hpp"
 #include "platform/bench/random_engagement.hpp"
 #include "platform/bench/table_rates.hpp"
@@ -149,6 +150,26 @@ int game(bool json) {
     return 0;
 }
 
+int frame(bool json) {
+    const bench::StartTimes start = bench::start_times(10);
+    const bench::FrameRates r = bench::frame_rates(29);
+    if (!start.trouble.empty()) fmt::print(stderr, "bacler-bench: {}\n", start.trouble);
+    if (json)
+        fmt::print(
+            "{{\"plaquettes\":{},\"elements\":{},\"targets\":{},\"still_ms\":{:.3f},\"still_p99_ms\":{:.3f},\"panned_ms\":{:.3f},"
+            "\"panned_p99_ms\":{:.3f},\"dragged_ms\":{:.3f},\"dragged_p99_ms\":{:.3f},\"start_ms\":{:.1f},\"empty_start_ms\":{:.1f}}}\n",
+            r.plaquettes, r.elements, r.targets, r.still, r.still_p99, r.panned, r.panned_p99, r.dragged,
+            r.dragged_p99, start.ours, start.empty);
+    else
+        fmt::print(
+            "a frame over {} plaquettes in {} elements, all overlays drawn: {:.2f} ms (99 in 100 below {:.2f}); while the view is dragged, "
+            "zoomed and turned {:.2f} ({:.2f}); an element dragged, without overlays {:.2f} ({:.2f})\n"
+            "from the start to a drawn table {:.0f} ms, to an empty window {:.0f} ms: {:.0f} ms more\n",
+            r.plaquettes, r.elements, r.still, r.still_p99, r.panned, r.panned_p99, r.dragged, r.dragged_p99,
+            start.ours, start.empty, start.ours - start.empty);
+    return start.trouble.empty() ? 0 : 1;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -158,7 +179,8 @@ int main(int argc, char** argv) {
         if (!args.empty() && args.front() == "engagement") return engagement(json);
         if (!args.empty() && args.front() == "table") return table(json);
         if (!args.empty() && args.front() == "game") return game(json);
-        fmt::print(stderr, "usage: bacler-bench engagement|table|game [--json]\n");
+        if (!args.empty() && args.front() == "frame") return frame(json);
+        fmt::print(stderr, "usage: bacler-bench engagement|table|game|frame [--json]\n");
         return 2;
     } catch (const std::exception& e) {
         fmt::print(stderr, "bacler-bench: {}\n", e.what());

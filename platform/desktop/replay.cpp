@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <sstream>
 
 namespace bacler::desktop {
@@ -14,6 +15,8 @@ namespace {
 
 constexpr float frame_seconds = 1.0F / 30;
 constexpr int steps_of_a_drag = 8;
+constexpr int most_drags = 12;
+constexpr int frames_of_a_press = 24;
 
 class Player {
 public:
@@ -24,6 +27,7 @@ public:
         if (verb == "turn") return turn(line);
         if (verb == "lift" || verb == "cancel") return end_drag(verb == "lift");
         if (verb == "pinch") return pinch(line);
+        if (verb == "twist") return twist(line);
         if (verb == "wheel") return wheel(line);
         if (verb == "type") return type(line);
         if (verb == "away") return leave_front();
@@ -51,6 +55,28 @@ public:
         draw();
         mouse_button(SDL_MOUSEBUTTONUP, at, 0);
         for (int i = 0; i < 3; ++i) draw();
+    }
+
+    /// The list that holds a target is dragged as often as it takes.
+    void bring_into_sight(const std::string& target) {
+        for (int i = 0; i < most_drags; ++i) {
+            const auto found = app_.targets().touches().find(target);
+            if (found == app_.targets().touches().end()) return;
+            const auto& [where, list] = found->second;
+            const float by = ui::scroll_to_show(list, where), room = render::size_of(list).y * 0.8F;
+            if (std::abs(by) < 1) return;
+            const float way = std::clamp(by + std::copysign(app_.slack(), by), -room, room);
+            const glm::vec2 middle = render::centre_of(list);
+            follow({middle + glm::vec2{0, way / 2}, middle, middle - glm::vec2{0, way / 2}}, false);
+            settle(window_, app_);
+        }
+    }
+
+    void press(glm::vec2 at) {
+        finger(SDL_FINGERDOWN, 0, at);
+        for (int i = 0; i < frames_of_a_press; ++i) draw();
+        finger(SDL_FINGERUP, 0, at);
+        draw();
     }
 
 private:
@@ -167,6 +193,29 @@ private:
         return true;
     }
 
+    bool twist(std::istringstream& line) {
+        glm::vec2 middle{};
+        float apart = 0, degrees = 0;
+        if (!(line >> middle.x >> middle.y >> apart >> degrees)) return false;
+        const auto arm = [&](float part) {
+            const float turn = degrees * part * 3.14159265F / 180;
+            return glm::vec2{std::cos(turn), std::sin(turn)} * (apart / 2);
+        };
+        finger(SDL_FINGERDOWN, 0, middle - arm(0));
+        finger(SDL_FINGERDOWN, 1, middle + arm(0));
+        draw();
+        for (int i = 1; i <= steps_of_a_drag; ++i) {
+            const float part = static_cast<float>(i) / steps_of_a_drag;
+            finger(SDL_FINGERMOTION, 0, middle - arm(part));
+            finger(SDL_FINGERMOTION, 1, middle + arm(part));
+            draw();
+        }
+        finger(SDL_FINGERUP, 0, middle - arm(1));
+        finger(SDL_FINGERUP, 1, middle + arm(1));
+        draw();
+        return true;
+    }
+
     bool type(std::istringstream& line) {
         std::string text;
         std::getline(line >> std::ws, text);
@@ -265,13 +314,17 @@ std::optional<Refusal> replay(Window& window, ui::App& app, const std::string& n
         std::istringstream line(text);
         std::string verb;
         if (!(line >> verb) || verb[0] == '#') continue;
-        if (verb == "tap" || verb == "click") {
+        if (verb == "tap" || verb == "click" || verb == "press") {
             std::string target;
             line >> target;
+            player.bring_into_sight(target);
             const std::optional<glm::vec2> at = place_named(app, target);
             if (!at)
                 return Refusal{"ui.replay.target", {name, std::to_string(number), target, names_on(app)}};
-            verb == "tap" ? player.tap(*at) : player.click(*at);
+            if (verb == "press")
+                player.press(*at);
+            else
+                verb == "tap" ? player.tap(*at) : player.click(*at);
         } else if (!player.play(line, verb)) {
             return Refusal{"ui.replay.line", {name, std::to_string(number), text}};
         }

@@ -19,10 +19,14 @@ namespace bacler::desktop {
 ///   lift                 the finger left lying is lifted
 ///   cancel               it is lost to the system
 ///   pinch X Y FROM TO    two fingers about a point, so far apart and then so far
+///   twist X Y APART DEGREES
+///                        two fingers so far apart about a point turn the view clockwise
+///   press NAME           a finger lies still until what could be done there opens
 ///   wheel X Y NOTCHES    the wheel at a point
 ///   type TEXT            what a keyboard types, to the end of the line
 ///   away                 the window leaves the front, as for another program
 ///   wait FRAMES
+/// What a tap or a press names is first brought into sight, where it lies in a list that scrolls.
 /// NAME is a place on the screen ("flag.F1a", "die.0.4"), or X,Y of the table, or @X,Y; points are of the window. Empty lines and # are left out.
 /// What was refused, if anything was. Requires: the app is bound to the window.
 std::optional<Refusal> replay(Window& window, ui::App& app, const std::string& name,

@@ -167,7 +167,7 @@ void Window::draw(ui::App& app, float seconds) {
         SDL_GL_GetDrawableSize(window_, &pixels_.width, &pixels_.height);
         pixels_.bytes = render::pixels_of_surface(pixels_.width, pixels_.height);
     }
-    SDL_GL_SwapWindow(window_);
+    swap();
 }
 
 }  // namespace bacler::desktop

@@ -40,6 +40,9 @@ public:
     /// Draws one frame and shows it.
     void draw(ui::App& app, float seconds);
 
+    /// Shows what was drawn into it by whoever draws for himself. Requires: open, and not blind.
+    void swap() { SDL_GL_SwapWindow(window_); }
+
     ui::WindowSize size() const;
     /// What the last frame drew: rows from the top, 4 bytes a pixel.
     struct Pixels {

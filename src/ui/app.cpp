@@ -78,9 +78,13 @@ Layout App::layout() const {
         (desk_.handling.hand || desk_.selection.picked[0])) {
         Layout over = l;
         take_side(over, desk_.handling.hand ? l.hand : l.card,
-                  {width_of_hand_panel(ui_), height_of_hand_panel(ui_)}, {1, 1});
+                  {width_of_hand(render::size_of(l.table).y), height_of_hand_panel(ui_)}, {1, 1});
     }
     return l;
+}
+
+float App::width_of_hand(float height) const {
+    return desk_.handling.pad ? width_of_pad_panel(ui_, height) : width_of_hand_panel(ui_);
 }
 
 /// What of the window nothing of the device's own lies over.

@@ -69,6 +69,8 @@ public:
     const TableLayer& layer() const { return layer_; }
     const OverlayLayer& words() const { return words_; }
     const HandLayer& hand_layer() const { return hand_layer_; }
+    /// How far a finger may stray and still tap, in points.
+    float slack() const { return pointers_.slack(); }
     bool has_loupe() const { return loupe_.is_open(); }
     const std::optional<Here>& here() const { return here_; }
     /// The ground, what stands on it, what picks and answers lay over them, and what is measured.
@@ -102,6 +104,7 @@ private:
     };
 
     Layout layout() const;
+    float width_of_hand(float height) const;
     Pane safe_pane() const;
     bool is_wide() const;
     void take_side(Layout& l, std::optional<Pane>& panel, glm::vec2 wish, glm::vec2 most) const;

@@ -17,7 +17,13 @@ constexpr float part_of_roster = 0.4F;  // of the table, beside pieces that have
 /// The game's panel takes a side of the window, or its foot; the piece in hand takes its place while there is one.
 void App::lay_out_game(Layout& l) const {
     take_side(l, l.play, {width_of_play_panel(ui_), height_of_play_panel(ui_)}, {0.5F, 0.5F});
-    if (desk_.handling.hand) l.hand = l.play;
+    if (!desk_.handling.hand) return;
+    l.hand = l.play;
+    if (!is_wide()) return;
+    // The pad may want more width than the game's panel has: it takes it from the table.
+    const float wide = width_of_hand(render::size_of(*l.play).y);
+    l.hand->from.x = std::min(l.play->from.x, l.play->to.x - wide);
+    l.table.to.x = l.hand->from.x;
 }
 
 /// The pieces without a place lie over the table's part of the window where nothing has one, else along its foot.

@@ -96,6 +96,11 @@ bool contains(const Pane& pane, glm::vec2 point) {
     return point.x >= pane.from.x && point.x < pane.to.x && point.y >= pane.from.y && point.y < pane.to.y;
 }
 
+float scroll_to_show(const Pane& list, const Pane& pane) {
+    if (pane.from.y < list.from.y) return pane.from.y - list.from.y;
+    return pane.to.y > list.to.y ? std::min(pane.to.y - list.to.y, pane.from.y - list.from.y) : 0;
+}
+
 std::vector<std::optional<Pane>> place_flags(std::span<const FlagWish> wishes, std::span<const Pane> bodies,
                                              const Pane& pane, std::span<const Pane> taken) {
     std::vector<std::optional<Pane>> out(taken.begin(), taken.end());

@@ -10,6 +10,8 @@ namespace bacler::ui {
 using render::Pane;
 
 bool overlap(const Pane& a, const Pane& b);
+/// How far a list must be scrolled down for a pane in it to show whole, in points; less than 0 for up.
+float scroll_to_show(const Pane& list, const Pane& pane);
 bool contains(const Pane& pane, glm::vec2 point);
 
 /// A flag that asks for a place. Frame: points.

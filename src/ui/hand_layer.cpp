@@ -131,11 +131,11 @@ void HandLayer::draw_handles(Ui& ui, const render::View& view) const {
     const float reach = least_touch(ui) / 2;
     if (handles_.grip) {
         draw_grip(ui, middle_, reach * 0.62F);
-        ui.targets.note("grip", *handles_.grip);
+        ui.targets.note_touch("grip", *handles_.grip, *handles_.grip);
     }
     if (handles_.knob) {
         draw_knob(ui, render::centre_of(*handles_.knob), reach * 0.8F);
-        ui.targets.note("knob", *handles_.knob);
+        ui.targets.note_touch("knob", *handles_.knob, *handles_.knob);
     }
     on.PopClipRect();
 }

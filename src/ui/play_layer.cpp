@@ -97,7 +97,7 @@ void PlayLayer::draw_staffs(Ui& ui, const Desk& desk, const render::View& view) 
             if (!contains(view.pane, middle)) continue;
             const Pane disc{middle - glm::vec2{reach, reach}, middle + glm::vec2{reach, reach}};
             discs_.push_back({staff.id, disc});
-            ui.targets.note("staff." + staff.id, disc);
+            ui.targets.note_touch("staff." + staff.id, disc, disc);
             const Colour colour = colour_of_side(desk.scenario, s);
             const bool is_picked = staff.id == p.from || staff.id == p.to;
             const bool may_ride = !p.looked_at && may_be_moved(battle, s, i);

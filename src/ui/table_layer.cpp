@@ -190,7 +190,8 @@ void TableLayer::draw_flags(Ui& ui, const Desk& desk, const render::View& view, 
         if (!places[i]) continue;
         flags_.push_back({all[i].text.element, *places[i]});
         draw_flag(ui, desk, all[i].text, *places[i]);
-        ui.targets.note("flag." + element_at(desk.scenario, all[i].text.element).id, *places[i]);
+        ui.targets.note_touch("flag." + element_at(desk.scenario, all[i].text.element).id, *places[i],
+                              *places[i]);
     }
 }
 

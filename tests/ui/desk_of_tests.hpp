@@ -9,6 +9,7 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 #include <utility>
 #include <vector>
@@ -46,6 +47,12 @@ public:
     App& app() { return app_; }
     const Desk& desk_now() const { return app_.desk(); }
 
+    /// The window becomes another: turned, moved to another display.
+    void resize(WindowSize size) {
+        size_ = size;
+        settle();
+    }
+
     void frames(int count) {
         for (int i = 0; i < count; ++i) {
             app_.resize(size_);
@@ -77,7 +84,33 @@ public:
         finger(PointerEvent::Kind::up, 0, at);
         settle();
     }
-    void tap(const std::string& target) { tap(render::centre_of(pane_of(target))); }
+    void tap(const std::string& target) {
+        bring_into_sight(target);
+        tap(render::centre_of(pane_of(target)));
+    }
+    /// Scrolls the list that holds a target by fingers, as often as it takes.
+    void bring_into_sight(const std::string& target) {
+        for (int i = 0; i < 12; ++i) {
+            const auto found = app_.targets().touches().find(target);
+            if (found == app_.targets().touches().end()) return;
+            const auto& [where, list] = found->second;
+            const float by = scroll_to_show(list, where), room = render::size_of(list).y * 0.8F;
+            if (std::abs(by) < 1) return;
+            const float slack = app_.slack();
+            const float way = std::clamp(by + std::copysign(slack, by), -room, room);
+            const glm::vec2 middle = render::centre_of(list);
+            drag(0, middle + glm::vec2{0, way / 2}, middle - glm::vec2{0, way / 2});
+            ++scrolls_;
+        }
+    }
+    /// How often a list was scrolled to bring something into sight.
+    int scrolls() const { return scrolls_; }
+    /// Where a script would tap: a target, or a place of the table "75,54"; none where it is not there.
+    std::optional<glm::vec2> place_of(const std::string& target) {
+        if (!shows(target)) return std::nullopt;
+        bring_into_sight(target);
+        return render::centre_of(pane_of(target));
+    }
     void tap_all(const std::vector<std::string>& targets) {
         for (const std::string& target : targets) tap(target);
     }
@@ -103,6 +136,7 @@ private:
 
     WindowSize size_;
     App app_;
+    int scrolls_{0};
 };
 
 }  // namespace bacler::ui

@@ -95,7 +95,7 @@ TEST_CASE("ui: the last game goes on with one tap, the others from the list", "[
         lay_the_orders(bench);
         test_the_orders(bench);
         hash = hash_of(battle_of(bench));
-        bench.tap("games");
+        bench.tap_all({"menu", "games"});
         CHECK(bench.shows("games.back"));
         CHECK_FALSE(bench.shows("flag.F1a"));
         bench.tap("games.leave");
@@ -110,7 +110,7 @@ TEST_CASE("ui: the last game goes on with one tap, the others from the list", "[
     CHECK(std::chrono::steady_clock::now() - before < std::chrono::seconds(2));
     REQUIRE(bench.desk_now().playing);
     CHECK(game_of(bench).timeline().line_count() == 0);
-    bench.tap("games");
+    bench.tap_all({"menu", "games"});
     bench.tap("shelf.1");
     CHECK(hash_of(battle_of(bench)) == hash);
     CHECK(bench.shows("slot.first"));  // what is owed
@@ -152,7 +152,7 @@ TEST_CASE("ui: a copy is written elsewhere and the game goes on where it is", "[
     lay_the_orders(bench);
     fs::create_directories(other.path());
     const std::string at = bench.desk_now().playing->path;
-    bench.tap_all({"games", "games.copy"});
+    bench.tap_all({"menu", "games", "games.copy"});
     REQUIRE(bench.app().wants_text());
     while (!bench.desk_now().typing->text.empty()) bench.app().rub_out();
     bench.app().type(other.path() + "/copié.bacler");
@@ -187,7 +187,7 @@ TEST_CASE("ui: where no file can be made the game goes on in memory, and is save
     bench.tap_all({"staff.FC", "staff.F1", "command.0"});
     CHECK(battle_of(bench).chits.size() == 1);
     CHECK(bench.desk_now().playing->path.empty());
-    bench.tap("games");
+    bench.tap_all({"menu", "games"});
     CHECK_FALSE(bench.shows("games.leave"));  // it would be lost
     bench.tap("games.elsewhere");
     while (!bench.desk_now().typing->text.empty()) bench.app().rub_out();

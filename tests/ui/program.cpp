@@ -156,8 +156,8 @@ TEST_CASE("bacler: a window that leaves the front while orders lie face down is 
 
 TEST_CASE("bacler: what a keyboard types comes through SDL's queue, and no game is begun without a folder",
           "[ui][program]") {
-    const std::string script = "tap play\ntap games\ntap games.copy\ntype /x/été-" + std::string(40, 'y') +
-                               "\nwait 1\ntap typing.do\n";
+    const std::string script = "tap play\ntap menu\ntap games\ntap games.copy\ntype /x/été-" +
+                               std::string(40, 'y') + "\nwait 1\ntap typing.do\n";
     const Ran r = ran("--replay " + written("typed.txt", script));
     CHECK(r.status == 0);
     CHECK(has(r.out, "\"file\":\"\""));

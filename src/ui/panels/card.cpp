@@ -101,7 +101,7 @@ void draw_card(Ui& ui, const Desk& desk, ElementAt place, float free_at_right) {
 void CardPanel::draw(Ui& ui, Desk& desk, ElementAt element, const Pane& where) {
     begin_panel("card", where);
     const bool may_move = may_take_up(desk, element);
-    const float pad = ui.theme.points(8), high = std::max(least_touch(ui), ui.theme.points(44));
+    const float pad = ui.theme.points(8), high = std::max(least_touch(ui), ui.theme.points(38));
     const float foot = may_move ? high + 2 * pad : 0;
     const glm::vec2 size = render::size_of(where);
     if (ImGui::BeginChild("card body", {0, size.y - foot}, ImGuiChildFlags_AlwaysUseWindowPadding))

@@ -79,7 +79,7 @@ void EngagementPanel::draw(Ui& ui, Desk& desk, const Pane& where) {
     if (desk.table) {
         draw_sentence(ui, desk, slice(ui.theme.points(96), 0));
         draw_dice(ui, desk, slice(height_of_dice(ui.theme) + ui.theme.points(4), margin));
-        draw_tabs(ui, desk, slice(ui.theme.points(36), margin));
+        draw_tabs(ui, desk, slice(std::max(least_touch(ui), ui.theme.points(36)), margin));
         top += ui.theme.points(8);
         draw_body(ui, desk, slice(std::max(1.0F, where.to.y - top), margin));
     }

@@ -15,7 +15,7 @@ using Phase = Handling::Phase;
 namespace {
 
 float key_height(const Ui& ui) {
-    return std::max(least_touch(ui), ui.theme.points(44));
+    return std::max(least_touch(ui), ui.theme.points(38));
 }
 
 float margin_of(const Ui& ui) {
@@ -168,6 +168,12 @@ float width_of_hand_panel(const Ui& ui) {
     return std::max(ui.theme.points(268), 4 * least_touch(ui) + ui.theme.points(3 * 4 + 20));
 }
 
+float width_of_pad_panel(const Ui& ui, float height) {
+    const float text = ui.theme.points(48 + 2 * 34 + 3 * 10 + 130);
+    const float keys = rows_of_pad * (key_height(ui) + ui.theme.points(4));
+    return text + keys <= height ? width_of_hand_panel(ui) : 2 * width_of_hand_panel(ui);
+}
+
 float height_of_hand_panel(const Ui& ui) {
     return std::max(ui.theme.points(430), ui.theme.points(56) + 6 * (key_height(ui) + ui.theme.points(4)));
 }
@@ -206,7 +212,7 @@ void HandPanel::draw(Ui& ui, Desk& desk, const Pane& where) {
     draw_head(ui, desk, {where.from, {where.to.x, where.from.y + head}});
     if (desk.handling.hand) {
         const float top = where.from.y + head;
-        const bool sheet = is_sheet(where);
+        const bool sheet = render::size_of(where).x > 1.5F * width_of_hand_panel(ui);
         const float middle = sheet ? render::centre_of(where).x : where.to.x;
         const float verdict = draw_verdict(ui, desk, {{where.from.x, top}, {middle, where.to.y}});
         const Pane body{{where.from.x + margin, top + verdict + margin},

@@ -14,6 +14,8 @@ struct HandPanel {
 /// How wide a column the panel asks for, how high a sheet.
 float width_of_hand_panel(const Ui& ui);
 float height_of_hand_panel(const Ui& ui);
+/// How wide a column with the pad is, so high: where its keys would leave no room for words it stands beside them.
+float width_of_pad_panel(const Ui& ui, float height);
 
 /// Is a pane of the panel a sheet, in two halves beside one another?
 bool is_sheet(const Pane& where);

@@ -79,7 +79,7 @@ void put_away(Desk& desk) {
 
 /// The cross in the corner.
 void draw_cross(Ui& ui, Desk& desk, float wide) {
-    const float side = ui.theme.points(40);
+    const float side = std::max(least_touch(ui), ui.theme.points(40));
     const glm::vec2 window = at(ImGui::GetWindowPos());
     ImGui::SetCursorScreenPos({window.x + wide - side - ui.theme.points(8), window.y + ui.theme.points(8)});
     const KeyLook look{colours::paper(), colours::ink_soft(), colours::paper(), ui.theme.huge};

@@ -18,7 +18,7 @@ struct FieldTap {
 };
 
 float side_of_step(const Ui& ui) {
-    return std::max(least_touch(ui), ui.theme.points(44));
+    return std::max(least_touch(ui), ui.theme.points(38));
 }
 
 Colour colour_of_row(const FieldRow& row) {

@@ -1,5 +1,7 @@
 #include "ui/widgets/button.hpp"
 
+#include <imgui_internal.h>
+
 #include <algorithm>
 
 namespace bacler::ui {
@@ -19,7 +21,8 @@ float least_touch(const Ui& ui) {
 
 bool touch(Ui& ui, const std::string& name, glm::vec2 size) {
     const bool tapped = ImGui::InvisibleButton(name.c_str(), im(size));
-    ui.targets.note(name, last_pane());
+    const ImRect& clip = ImGui::GetCurrentWindow()->ClipRect;
+    ui.targets.note_touch(name, last_pane(), {at(clip.Min), at(clip.Max)});
     return tapped;
 }
 

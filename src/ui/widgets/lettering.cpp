@@ -15,6 +15,11 @@ glm::vec2 room_at(const ImFont* font, float height, std::string_view text) {
     return at(font->CalcTextSizeA(height, FLT_MAX, 0, text.data(), end_of(text)));
 }
 
+void note(std::string_view text, float part) {
+    auto* into = static_cast<std::vector<Cramped>*>(ImGui::GetIO().UserData);
+    if (into != nullptr && part < least_part) into->push_back({std::string(text), part});
+}
+
 /// Breaks at spaces alone: Dear ImGui's own wrapping also breaks behind a comma, in the middle of "7,5 cm".
 std::string wrapped_at(const ImFont* font, float height, std::string_view text, float width) {
     std::string out(text);
@@ -40,6 +45,10 @@ std::string wrapped_at(const ImFont* font, float height, std::string_view text, 
 }
 
 }  // namespace
+
+void note_cramped(std::vector<Cramped>* into) {
+    ImGui::GetIO().UserData = into;
+}
 
 float height_of(const ImFont* font) {
     return font->FontSize * ImGui::GetIO().FontGlobalScale;
@@ -69,6 +78,7 @@ void letter(ImDrawList& on, const ImFont* font, const Pane& pane, std::string_vi
     glm::vec2 room = room_at(font, height, text);
     const float fits = std::min({1.0F, space.x / std::max(1.0F, room.x), space.y / std::max(1.0F, room.y)});
     if (fits < 1) {
+        note(text, fits);
         height *= fits;
         room = room_at(font, height, text);
     }
@@ -128,6 +138,7 @@ void letter_paragraph(ImDrawList& on, const ImFont* font, const Pane& pane, std:
         broken = wrapped_at(font, height, text, space.x);
         room = room_at(font, height, broken);
     }
+    note(text, height / height_of(font));
     const glm::vec2 corner = pane.from + glm::vec2{0, std::max(0.0F, (space.y - room.y) / 2)};
     on.AddText(font, height, im(corner), colour, broken.data(), end_of(broken));
 }

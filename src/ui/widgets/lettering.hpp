@@ -6,6 +6,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace bacler::ui {
 
@@ -28,6 +29,16 @@ std::string wrapped(const ImFont* font, std::string_view text, float width);
 /// A text at the font's own height from a corner, broken into lines of a width; it takes the room that room_for tells.
 void letter_wrapped(ImDrawList& on, const ImFont* font, glm::vec2 from, std::string_view text, Colour colour,
                     float width);
+
+/// A text that had to be written much smaller than its font, and by how much.
+struct Cramped {
+    std::string text;
+    float part{1};
+};
+/// What part of their size letters keep at least without being noted.
+inline constexpr float least_part = 0.72F;
+/// From now on texts that are cramped are noted there; none: nowhere. Requires: an ImGui context, whose user data this is.
+void note_cramped(std::vector<Cramped>* into);
 
 /// Where a text stands in a pane: 0 left or top, 0.5 middle, 1 right or bottom.
 struct Stand {

@@ -1,0 +1,104 @@
+// What a finger is meant for is 9 mm of glass at least, and nothing is written too small, on a 10-inch tablet.
+#include "places.hpp"
+#include "ui/desk_of_tests.hpp"
+#include "ui/widgets/lettering.hpp"
+
+#include <filesystem>
+#include <fstream>
+#include <set>
+
+using namespace bacler;
+using namespace bacler::ui;
+
+namespace {
+
+constexpr float touch_mm = 9;
+
+struct Script {
+    std::string scenario{"book-battle"};
+    std::vector<std::string> taps;
+};
+
+/// The taps of a script as far as it only taps; a line that names a scenario first: "# open-flank: ...".
+Script read_script(const std::filesystem::path& path) {
+    std::ifstream in(path);
+    Script out;
+    std::string line;
+    while (std::getline(in, line)) {
+        if (line.rfind("# open-flank", 0) == 0) out.scenario = "open-flank";
+        if (line.rfind("# book-battle-contact", 0) == 0) out.scenario = "book-battle-contact";
+        if (line.empty() || line[0] == '#') continue;
+        if (line.rfind("tap ", 0) != 0) break;
+        out.taps.push_back(line.substr(4));
+    }
+    return out;
+}
+
+std::vector<std::filesystem::path> scripts() {
+    std::vector<std::filesystem::path> out;
+    for (const char* folder : {"tests/ui/scripts", "tests/ui/game_scripts"})
+        for (const auto& entry :
+             std::filesystem::directory_iterator(std::filesystem::path(places::source) / folder))
+            out.push_back(entry.path());
+    std::sort(out.begin(), out.end());
+    return out;
+}
+
+/// "name: 5.2 x 9.0 mm", of whatever is smaller than a finger needs and shows whole.
+std::set<std::string> too_small(const App& app) {
+    std::set<std::string> out;
+    const float least = touch_mm * app.points_per_mm() - 0.5F;
+    for (const auto& [name, touch] : app.targets().touches()) {
+        const glm::vec2 size = render::size_of(touch.where);
+        if (size.x < least || size.y < least)
+            out.insert(name + ": " + std::to_string(size.x / app.points_per_mm()) + " x " +
+                       std::to_string(size.y / app.points_per_mm()) + " mm");
+    }
+    return out;
+}
+
+/// Whatever lies outside the window across, where no list scrolls to it.
+std::set<std::string> cut_off(const App& app, glm::vec2 window) {
+    std::set<std::string> out;
+    for (const auto& [name, touch] : app.targets().touches())
+        if (touch.where.from.x < -0.5F || touch.where.to.x > window.x + 0.5F) out.insert(name);
+    return out;
+}
+
+}  // namespace
+
+TEST_CASE("ui: every target of every script is 9 mm of glass, and none is cut off, on tablets of 10 inches",
+          "[ui][glass]") {
+    const std::vector<WindowSize> tablets{
+        {{1280, 800}, 1, 5.87F}, {{800, 1280}, 1, 5.87F}, {{2560, 1600}, 1, 11.74F}, {{1280, 800}, 1, 8.5F}};
+    std::set<std::string> small, cut, cramped;
+    std::vector<Cramped> noted;
+    for (const WindowSize& tablet : tablets)
+        for (const auto& path : scripts()) {
+            const Script script = read_script(path);
+            Bench bench(tablet, scenario_named(script.scenario));
+            note_cramped(&noted);
+            for (const std::string& tap : script.taps) {
+                const std::optional<glm::vec2> place = bench.place_of(tap);
+                if (!place) {
+                    WARN(path.filename().string()
+                         << " " << tablet.points.x << "/" << tablet.points_per_mm << ": no " << tap);
+                    break;
+                }
+                bench.tap(*place);
+                for (const std::string& one : too_small(bench.app()))
+                    small.insert(one + " in " + path.filename().string() + " " +
+                                 std::to_string(tablet.points.x) + "/" +
+                                 std::to_string(tablet.points_per_mm));
+                for (const std::string& one : cut_off(bench.app(), tablet.points))
+                    cut.insert(one + " in " + path.filename().string());
+            }
+        }
+    for (const Cramped& one : noted) cramped.insert(one.text);
+    for (const std::string& one : cramped) UNSCOPED_INFO(one);
+    CHECK(cramped.empty());
+    for (const std::string& one : small) UNSCOPED_INFO(one);
+    CHECK(small.empty());
+    for (const std::string& one : cut) UNSCOPED_INFO(one);
+    CHECK(cut.empty());
+}
