@@ -4,7 +4,7 @@ namespace bacler::ui {
 
 int stepper(Ui& ui, const std::string& name, std::string_view figure, const Pane& where) {
     const glm::vec2 size = render::size_of(where);
-    const glm::vec2 square{ui.theme.points(46), size.y};
+    const glm::vec2 square{touch_height(ui, 46), size.y};
     KeyLook look = plain_key();
     look.font = ui.theme.large;
     int step = 0;
