@@ -8,6 +8,7 @@
 #include "ui/panels/hand.hpp"
 #include "ui/panels/panels.hpp"
 #include "ui/panels/play.hpp"
+#include "ui/panels/quick.hpp"
 #include "ui/panels/roster.hpp"
 #include "ui/panels/screens.hpp"
 #include "ui/play_layer.hpp"
@@ -64,6 +65,7 @@ public:
     const Targets& targets() const { return ui_.targets; }
     const TableLayer& layer() const { return layer_; }
     const OverlayLayer& words() const { return words_; }
+    const Quick& quick() const { return quick_; }
     const HandLayer& hand_layer() const { return hand_layer_; }
     bool has_loupe() const { return loupe_.is_open(); }
     /// The ground, what stands on it, what picks and answers lay over them, and what is measured.
@@ -173,6 +175,8 @@ private:
     FaultPanel fault_panel_;
     GamesPanel games_panel_;
     NeutralPanel neutral_panel_;
+    Quick quick_;
+    QuickPanel quick_panel_;
     SecretPanel secret_panel_;
     TypingPanel typing_panel_;
 };

@@ -45,6 +45,7 @@ struct Desk {
     plaquette::Scenario scenario;
     Lang lang{Lang::fr};
     Screen screen{Screen::table};
+    Screen under_quick{Screen::table};  ///< what is gone back to from quick rulings
     Settings settings;
     Selection selection;
     std::optional<EngagementTable> table;
