@@ -171,15 +171,28 @@ TEST_CASE("quick: what lay on the desk lies there untouched when the quick rulin
     const Selection picked = desk.selection;
     const plaquette::EngagementAnswer standing = desk.table->standing();
     const std::uint64_t changes = desk.table->changes(), grounds = desk.grounds;
+    const render::View view = bench.app().view();
     show_quick(bench.app().desk());
     bench.settle();
     CHECK_FALSE(bench.shows("flag.F1a"));
     bench.tap_all(
         {"quick.engagement", "quick.brigade.0.guard", "die.0.4", "die.1.6", "quick.fire", "quick.range.1"});
     CHECK(bench.app().quick().engagement.table->answer());
+    bench.drag(0, {300, 600}, {340, 300});
+    bench.finger(PointerEvent::Kind::down, 0, {200, 300});
+    bench.finger(PointerEvent::Kind::down, 1, {300, 300});
+    bench.frames(1);
+    bench.finger(PointerEvent::Kind::move, 1, {500, 500});
+    bench.finger(PointerEvent::Kind::move, 0, {100, 100});
+    bench.frames(1);
+    bench.finger(PointerEvent::Kind::up, 1, {500, 500});
+    bench.finger(PointerEvent::Kind::up, 0, {100, 100});
+    bench.settle();
+    CHECK(bench.app().view() == view);
     bench.tap("quick.leave");
     CHECK(desk.screen == Screen::table);
     CHECK(bench.shows("flag.F1a"));
+    CHECK(bench.app().view() == view);
     CHECK(desk.selection == picked);
     REQUIRE(desk.table);
     CHECK(desk.table->changes() == changes);
