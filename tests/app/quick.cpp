@@ -6,8 +6,8 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck.h>
 
+#include <algorithm>
 #include <fstream>
-#include <functional>
 #include <set>
 
 using namespace bacler;
@@ -213,8 +213,11 @@ TEST_CASE("quick: 2 a move says what each order asks of it", "[quick][R072][R074
     Form form = usual_form(Topic::move);
     answer(form, Ask::staff_value, 4);
     const QuickRuling ruling = rule_on(Lang::fr, form);
-    REQUIRE(ruling.lines.size() >= 3);
-    const std::size_t first = ruling.lines.size() - 3;
+    const auto attack = std::find_if(ruling.lines.begin(), ruling.lines.end(),
+                                     [](const QuickLine& l) { return l.rule.number == 72; });
+    REQUIRE(ruling.lines.end() - attack >= 3);
+    const auto first = static_cast<std::size_t>(attack - ruling.lines.begin());
+    CHECK(ruling.lines.back().line.is_considered);
     CHECK(ruling.lines[first].line.text == "en attaque, avancer d’au moins 9 cm");
     CHECK(ruling.lines[first].rule.number == 72);
     CHECK(ruling.lines[first + 1].line.text == "en manœuvre, rester à 9 cm au moins de tout ennemi");

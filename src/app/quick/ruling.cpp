@@ -15,7 +15,6 @@ using namespace plaquette;
 
 namespace {
 
-/// All lines of a ruling, those without bearing behind the others.
 std::vector<QuickLine> lines_of(Lang lang, const Ruling& ruling, const PieceNames& names,
                                 const Readings& readings) {
     std::vector<QuickLine> out;
@@ -23,7 +22,6 @@ std::vector<QuickLine> lines_of(Lang lang, const Ruling& ruling, const PieceName
         const Finding& f = ruling.findings[line.finding];
         out.push_back({std::move(line), f.rule, f.reading});
     }
-    std::stable_partition(out.begin(), out.end(), [](const QuickLine& l) { return !l.line.is_considered; });
     return out;
 }
 
@@ -249,9 +247,7 @@ QuickRuling rule_on_the_retreat(Lang lang, const Form& form) {
     return out;
 }
 
-}  // namespace
-
-QuickRuling rule_on(Lang lang, const Form& form) {
+QuickRuling rule_on_topic(Lang lang, const Form& form) {
     switch (form.topic) {
         case Topic::fire: return rule_on_the_fire(lang, form);
         case Topic::order: return rule_on_the_order(lang, form);
@@ -262,6 +258,15 @@ QuickRuling rule_on(Lang lang, const Form& form) {
     }
     BACLER_CHECK(form.topic != Topic::engagement);
     return {};
+}
+
+}  // namespace
+
+QuickRuling rule_on(Lang lang, const Form& form) {
+    QuickRuling out = rule_on_topic(lang, form);
+    std::stable_partition(out.lines.begin(), out.lines.end(),
+                          [](const QuickLine& l) { return !l.line.is_considered; });
+    return out;
 }
 
 }  // namespace bacler::quick

@@ -27,7 +27,7 @@ void draw_label(Ui& ui, Quick& q, quick::Ask ask, const Pane& where) {
            {0, 0.5F});
 }
 
-/// Where the answers to a question stand: in one row, or in two where keys would be too narrow for a finger.
+/// Where the answers to a question stand: in one row, or in two where keys would be too narrow for a finger or their words.
 struct ChoiceGrid {
     std::size_t columns{1}, rows{1};
     float wide{0}, high{0}, gap{0};
@@ -35,7 +35,20 @@ struct ChoiceGrid {
     float height() const { return static_cast<float>(rows) * (high + gap) - gap; }
 };
 
-ChoiceGrid grid_of(const Ui& ui, std::size_t count, float width) {
+/// The width at which all answers stand on two lines at most, in letters of their full height.
+float width_for(const Ui& ui, Quick& q, quick::Ask ask) {
+    const quick::Form& form = form_of(q);
+    float widest = 0;
+    for (std::size_t i = 0; i < quick::choices_of(form, ask); ++i) {
+        const TwoLines lines = on_two_lines(ui.theme.body, quick::choice_text(q.cards.lang, form, ask, i), 0);
+        for (const std::string& line : {lines.first, lines.second})
+            widest = std::max(widest, room_for(ui.theme.body, line).x);
+    }
+    return widest + 2 * ui.theme.points(4);
+}
+
+ChoiceGrid grid_of(const Ui& ui, Quick& q, quick::Ask ask, float width) {
+    const std::size_t count = quick::choices_of(form_of(q), ask);
     ChoiceGrid grid;
     grid.gap = ui.theme.points(4);
     grid.high = touch_height(ui, 42);
@@ -44,7 +57,8 @@ ChoiceGrid grid_of(const Ui& ui, std::size_t count, float width) {
     };
     // Few answers keep the width of keys in a row of three, so that rows line up.
     grid.columns = std::max<std::size_t>(count, 3);
-    if (wide_of(grid.columns) < least_touch(ui)) grid.columns = (count + 1) / 2;
+    if (wide_of(grid.columns) < std::max(least_touch(ui), width_for(ui, q, ask)))
+        grid.columns = std::max<std::size_t>((count + 1) / 2, 2);
     grid.rows = (count + grid.columns - 1) / grid.columns;
     grid.wide = wide_of(grid.columns);
     return grid;
@@ -115,7 +129,7 @@ void draw_asks(Ui& ui, Quick& q, const Pane& where) {
         const float label = std::min(ui.theme.points(150), render::size_of(where).x * 0.3F);
         float top = from.y;
         for (const quick::Ask ask : quick::asked(form_of(q))) {
-            const ChoiceGrid grid = grid_of(ui, quick::choices_of(form_of(q), ask), right - from.x - label);
+            const ChoiceGrid grid = grid_of(ui, q, ask, right - from.x - label);
             draw_label(ui, q, ask, {{from.x, top}, {from.x + label - gap, top + grid.height()}});
             draw_choices(ui, q, ask, {from.x + label, top}, grid);
             top += grid.height() + gap;
