@@ -8,6 +8,7 @@
 #include "ui/panels/hand.hpp"
 #include "ui/panels/panels.hpp"
 #include "ui/panels/play.hpp"
+#include "ui/panels/quick.hpp"
 #include "ui/panels/roster.hpp"
 #include "ui/panels/screens.hpp"
 #include "ui/play_layer.hpp"
@@ -68,6 +69,7 @@ public:
     const Targets& targets() const { return ui_.targets; }
     const TableLayer& layer() const { return layer_; }
     const OverlayLayer& words() const { return words_; }
+    const Quick& quick() const { return quick_; }
     const HandLayer& hand_layer() const { return hand_layer_; }
     /// How far a finger may stray and still tap, in points.
     float slack() const { return pointers_.slack(); }
@@ -205,6 +207,8 @@ private:
     StartPanel start_panel_;
     SettingsPanel settings_panel_;
     AboutPanel about_panel_;
+    Quick quick_;
+    QuickPanel quick_panel_;
     SecretPanel secret_panel_;
     TypingPanel typing_panel_;
 };

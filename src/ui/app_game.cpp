@@ -48,7 +48,9 @@ const render::BoardBatch& App::batch(std::size_t layer) const {
 /// What stands in place of the table, and what is laid over either.
 void App::draw_covers(const Pane& window) {
     if (!faults_.empty()) return;
-    if (desk_.shelf.is_shown)
+    if (desk_.screen == Screen::quick)
+        quick_panel_.draw(ui_, desk_, quick_, window);
+    else if (desk_.shelf.is_shown)
         games_panel_.draw(ui_, desk_, window);
     else if (desk_.screen != Screen::table)
         draw_screen(window);

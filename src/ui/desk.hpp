@@ -46,6 +46,7 @@ struct Desk {
     plaquette::Scenario scenario;
     Lang lang{Lang::fr};
     Screen screen{Screen::table};
+    Screen under_quick{Screen::table};  ///< what is gone back to from quick rulings
     Settings settings;
     std::string settings_path;  ///< empty: they are kept nowhere
     Faults settings_faults;     ///< why they were not read, or not written

@@ -72,6 +72,7 @@ constexpr Entry entries[] = {
      "Slide to look back; touch a line for its ruling."},
 #include "app/text/ui_correcting.inc"
 #include "app/text/ui_game.inc"
+#include "app/text/ui_quick.inc"
 #include "app/text/ui_sheet.inc"
 #include "app/text/ui_start.inc"
 #include "app/text/ui_stating.inc"

@@ -50,7 +50,7 @@ float draw_rung(Ui& ui, Desk& desk, const std::string& name, const Rung& rung, c
     const float text_width = render::size_of(column).x - figure - sum - 2 * pad;
     const std::string_view words = words_of(rung);
     const float text_height = room_for(ui.theme.small, words, text_width).y;
-    const float height = std::max(ui.theme.points(28), text_height + 2 * pad);
+    const float height = std::max(least_touch(ui), text_height + 2 * pad);
     ImGui::SetCursorScreenPos({column.from.x, top});
     if (touch(ui, name, {render::size_of(column).x, height})) open_rule_of(desk, rung.finding);
     ImDrawList& on = *ImGui::GetWindowDrawList();

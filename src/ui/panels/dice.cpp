@@ -51,7 +51,7 @@ void draw_strip(Ui& ui, const Desk& desk, std::size_t side, const Pane& where) {
 
 void draw_pad(Ui& ui, Desk& desk, std::size_t side, const Pane& where) {
     const float space = ui.theme.points(gap);
-    const float wide = (render::size_of(where).x - 4 * space) / 5, high = ui.theme.points(key_height);
+    const float wide = (render::size_of(where).x - 4 * space) / 5, high = touch_height(ui, key_height);
     for (int face = 1; face <= 10; ++face) {
         const int line = (face - 1) / 5;
         const auto column = static_cast<float>((face - 1) % 5), row = static_cast<float>(line);
@@ -83,8 +83,8 @@ void draw_one(Ui& ui, Desk& desk, std::size_t side, const Pane& where) {
 
 }  // namespace
 
-float height_of_dice(const Theme& theme) {
-    return theme.points(title_height + strip_height + 2 * key_height + 2 * gap);
+float height_of_dice(const Ui& ui) {
+    return ui.theme.points(title_height + strip_height + 2 * gap) + 2 * touch_height(ui, key_height);
 }
 
 void draw_dice(Ui& ui, Desk& desk, const Pane& where) {

@@ -7,6 +7,6 @@ namespace bacler::ui {
 void draw_dice(Ui& ui, Desk& desk, const Pane& where);
 
 /// The height it takes.
-float height_of_dice(const Theme& theme);
+float height_of_dice(const Ui& ui);
 
 }  // namespace bacler::ui

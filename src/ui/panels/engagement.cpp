@@ -29,14 +29,16 @@ void draw_tab(Ui& ui, Desk& desk, Tab tab, std::string_view text, const Pane& wh
 }
 
 void draw_tabs(Ui& ui, Desk& desk, const Pane& where) {
-    const float third = render::size_of(where).x / 3;
+    // Where no table is kept, nothing is measured on it.
+    const bool has_table = desk.screen != Screen::quick;
+    const float third = render::size_of(where).x / (has_table ? 3 : 2);
     const auto place = [&](float first) {
         return Pane{{where.from.x + first * third, where.from.y},
                     {where.from.x + (first + 1) * third, where.to.y}};
     };
     draw_tab(ui, desk, Tab::situation, phrase(desk.lang, "ui.situation"), place(0));
     draw_tab(ui, desk, Tab::decision, phrase(desk.lang, "ui.decision"), place(1));
-    draw_tab(ui, desk, Tab::measured, phrase(desk.lang, "ui.on_the_table"), place(2));
+    if (has_table) draw_tab(ui, desk, Tab::measured, phrase(desk.lang, "ui.on_the_table"), place(2));
 }
 
 void draw_body(Ui& ui, Desk& desk, const Pane& where) {
@@ -75,11 +77,11 @@ void EngagementPanel::draw(Ui& ui, Desk& desk, const Pane& where) {
         top += height;
         return pane;
     };
-    draw_heading(ui, desk, slice(ui.theme.points(46), 0));
+    draw_heading(ui, desk, slice(touch_height(ui, 46), 0));
     if (desk.table) {
         draw_sentence(ui, desk, slice(ui.theme.points(96), 0));
-        draw_dice(ui, desk, slice(height_of_dice(ui.theme) + ui.theme.points(4), margin));
-        draw_tabs(ui, desk, slice(std::max(least_touch(ui), ui.theme.points(36)), margin));
+        draw_dice(ui, desk, slice(height_of_dice(ui) + ui.theme.points(4), margin));
+        draw_tabs(ui, desk, slice(touch_height(ui, 36), margin));
         top += ui.theme.points(8);
         draw_body(ui, desk, slice(std::max(1.0F, where.to.y - top), margin));
     }

@@ -11,7 +11,7 @@ using Page = Playing::Page;
 using plaquette::Stage;
 
 float height_of_big_key(const Ui& ui) {
-    return std::max(least_touch(ui), ui.theme.points(40));
+    return touch_height(ui, 40);
 }
 
 float width_of_play_panel(const Ui& ui) {

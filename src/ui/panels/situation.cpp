@@ -37,11 +37,10 @@ Pane column_of(const Ui& ui, const Pane& row, std::size_t side) {
     return {{row.to.x - half, row.from.y}, row.to};
 }
 
-/// A row of a height at ImGui's cursor, over the width that is there; the cursor goes below it.
-Pane next_row(const Ui& ui, float height) {
+/// A row of a height at ImGui's cursor, over the width that is there.
+Pane next_row(float height) {
     const glm::vec2 from = at(ImGui::GetCursorScreenPos());
-    const Pane row{from, from + glm::vec2{ImGui::GetContentRegionAvail().x, ui.theme.points(height)}};
-    return row;
+    return {from, from + glm::vec2{ImGui::GetContentRegionAvail().x, height}};
 }
 
 void end_row(const Ui& ui, const Pane& row, float space) {
@@ -96,23 +95,21 @@ void draw_unit(Ui& ui, Desk& desk, std::size_t side, std::size_t unit, const Pan
 }
 
 void draw_units(Ui& ui, Desk& desk) {
-    constexpr float high = 36, space = 4;
+    const float high = touch_height(ui, 36), gap = ui.theme.points(4);
     std::size_t most = 1;
     for (const plaquette::EngagedSide& side : desk.table->question().sides)
         most = std::max(most, side.units.size());
     const std::size_t lines = (most + 1) / 2;
-    const Pane row = next_row(ui, static_cast<float>(lines) * (high + space));
+    const Pane row = next_row(static_cast<float>(lines) * (high + gap));
     for (std::size_t side = 0; side < 2; ++side) {
         const Pane column = column_of(ui, row, side);
-        const float gap = ui.theme.points(space);
         const float wide = (render::size_of(column).x - gap) / 2;
         const std::size_t units = desk.table->question().sides[side].units.size();
         for (std::size_t u = 0; u < units; ++u) {
             const std::size_t line = u / 2;
             const auto across = static_cast<float>(u % 2), down = static_cast<float>(line);
-            const glm::vec2 from =
-                column.from + glm::vec2{across * (wide + gap), down * (ui.theme.points(high) + gap)};
-            draw_unit(ui, desk, side, u, {from, from + glm::vec2{wide, ui.theme.points(high)}});
+            const glm::vec2 from = column.from + glm::vec2{across * (wide + gap), down * (high + gap)};
+            draw_unit(ui, desk, side, u, {from, from + glm::vec2{wide, high}});
         }
     }
     end_row(ui, row, 8);
@@ -157,7 +154,7 @@ RowPanes panes_of(const Ui& ui, const Pane& row, float side_width) {
 constexpr float row_height = 38, row_space = 4, figure_width = 132, word_width = 216;
 
 void draw_count(Ui& ui, Desk& desk, Count count) {
-    const Pane row = next_row(ui, row_height);
+    const Pane row = next_row(touch_height(ui, row_height));
     const RowPanes panes = panes_of(ui, row, figure_width);
     for (std::size_t side = 0; side < 2; ++side) {
         const int now = count_of(desk.table->question().sides[side], count);
@@ -178,7 +175,7 @@ E stepped(E now, int step, int last) {
 }
 
 void draw_cover(Ui& ui, Desk& desk) {
-    const Pane row = next_row(ui, row_height);
+    const Pane row = next_row(touch_height(ui, row_height));
     const RowPanes panes = panes_of(ui, row, word_width);
     for (std::size_t side = 0; side < 2; ++side) {
         const Cover now = desk.table->question().sides[side].cover;
@@ -192,7 +189,7 @@ void draw_cover(Ui& ui, Desk& desk) {
 }
 
 void draw_aspect(Ui& ui, Desk& desk) {
-    const Pane row = next_row(ui, row_height);
+    const Pane row = next_row(touch_height(ui, row_height));
     const RowPanes panes = panes_of(ui, row, word_width);
     for (std::size_t side = 0; side < 2; ++side) {
         const Aspect now = desk.table->question().sides[side].attacked_from;
@@ -204,7 +201,7 @@ void draw_aspect(Ui& ui, Desk& desk) {
 }
 
 void draw_staff_near(Ui& ui, Desk& desk) {
-    const Pane row = next_row(ui, row_height);
+    const Pane row = next_row(touch_height(ui, row_height));
     const RowPanes panes = panes_of(ui, row, figure_width);
     for (std::size_t side = 0; side < 2; ++side) {
         const bool is_near = desk.table->question().sides[side].staff_is_near;
@@ -222,19 +219,19 @@ void draw_staff_near(Ui& ui, Desk& desk) {
 }  // namespace
 
 void draw_situation(Ui& ui, Desk& desk) {
-    const Pane orders = next_row(ui, 76);
+    const Pane orders = next_row(2 * touch_height(ui, 36) + ui.theme.points(4));
     for (std::size_t side = 0; side < 2; ++side) draw_stances(ui, desk, side, column_of(ui, orders, side));
     end_row(ui, orders, 8);
     draw_units(ui, desk);
     draw_count(ui, desk, Count::supporting_elements);
+    draw_cover(ui, desk);
+    draw_aspect(ui, desk);
     draw_staff_near(ui, desk);
     draw_count(ui, desk, Count::open_threatened);
     draw_count(ui, desk, Count::flank_attackers);
     draw_count(ui, desk, Count::rear_attackers);
     draw_count(ui, desk, Count::lost);
     draw_count(ui, desk, Count::fatigue);
-    draw_cover(ui, desk);
-    draw_aspect(ui, desk);
     draw_count(ui, desk, Count::hindrances);
 }
 

@@ -19,6 +19,10 @@ float least_touch(const Ui& ui) {
     return std::max(touch_mm * ui.points_per_mm, ui.theme.points(34));
 }
 
+float touch_height(const Ui& ui, float points) {
+    return std::max(ui.theme.points(points), least_touch(ui));
+}
+
 bool touch(Ui& ui, const std::string& name, glm::vec2 size) {
     const bool tapped = ImGui::InvisibleButton(name.c_str(), im(size));
     const ImRect& clip = ImGui::GetCurrentWindow()->ClipRect;
@@ -41,6 +45,17 @@ bool key(Ui& ui, const std::string& name, std::string_view word, glm::vec2 size,
     const float margin = ui.theme.points(4);
     const Pane inside{pane.from + glm::vec2{margin, 0}, pane.to - glm::vec2{margin, 0}};
     letter(on, look.font == nullptr ? ui.theme.body : look.font, inside, word, look.text);
+    return tapped;
+}
+
+bool lines_key(Ui& ui, const std::string& name, const std::string& label, glm::vec2 size,
+               const KeyLook& look) {
+    const bool tapped = key(ui, name, "", size, look);
+    const glm::vec2 margin{ui.theme.points(4), 0};
+    const Pane inside{last_pane().from + margin, last_pane().to - margin};
+    const ImFont* font = look.font == nullptr ? ui.theme.body : look.font;
+    letter_lines(*ImGui::GetWindowDrawList(), font, inside,
+                 on_two_lines(font, label, render::size_of(inside).x), look.text);
     return tapped;
 }
 

@@ -19,6 +19,8 @@ KeyLook chosen_key(Colour colour);
 
 /// The least side of whatever is touched, in points: 9 mm of glass.
 float least_touch(const Ui& ui);
+/// Points at scale 1, and never less than that.
+float touch_height(const Ui& ui, float points);
 
 /// A place that can be touched, at the cursor: notes it under its name, gives it to ImGui, draws nothing. Was it tapped?
 bool touch(Ui& ui, const std::string& name, glm::vec2 size);
@@ -28,5 +30,8 @@ Pane last_pane();
 
 /// A key with a word on it, at the cursor. Was it tapped?
 bool key(Ui& ui, const std::string& name, std::string_view word, glm::vec2 size, const KeyLook& look);
+/// The same, with a label that stands on two lines where one would be too long.
+bool lines_key(Ui& ui, const std::string& name, const std::string& label, glm::vec2 size,
+               const KeyLook& look);
 
 }  // namespace bacler::ui

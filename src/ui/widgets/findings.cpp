@@ -16,7 +16,7 @@ LineTap explained_line(Ui& ui, const std::string& name, const ExplainedLine& lin
     const float text_height = room_for(look.font, line.text, text_width).y;
     const float of_words =
         ui.theme.points(line.reading.empty() ? look.least_height : std::max(36.0F, look.least_height));
-    const float least = look.draw_mark.empty() ? of_words : std::max(of_words, least_touch(ui));
+    const float least = std::max(of_words, least_touch(ui));
     const float height = std::max(least, text_height + 2 * pad);
     ImDrawList& on = *ImGui::GetWindowDrawList();
     LineTap tapped = LineTap::none;

@@ -6,7 +6,7 @@ namespace bacler::ui {
 
 int stepper(Ui& ui, const std::string& name, std::string_view figure, const Pane& where) {
     const glm::vec2 size = render::size_of(where);
-    const glm::vec2 square{std::max(least_touch(ui), ui.theme.points(42)), size.y};
+    const glm::vec2 square{touch_height(ui, 40), size.y};
     KeyLook look = plain_key();
     look.font = ui.theme.large;
     int step = 0;
