@@ -16,30 +16,34 @@ KeyLook look_of_bar() {
 /// Keys set from the right end of the bar to the left.
 class BarKeys {
 public:
-    BarKeys(Ui& ui, const Pane& where)
+    /// `free_at_left` points belong to others.
+    BarKeys(Ui& ui, const Pane& where, float free_at_left)
         : ui_(ui),
           pad_(ui.theme.points(4)),
           high_(render::size_of(where).y - 2 * pad_),
+          left_(where.from.x + free_at_left),
           right_(where.to.x),
           top_(where.from.y + pad_) {}
 
     bool sign(const char* name, Icon icon, bool is_lit = false, bool may = true) {
-        set(std::max(least_touch(ui_), ui_.theme.points(40)));
-        return icon_key(ui_, name, icon, {wide_, high_}, look(is_lit, may));
+        return set(std::max(least_touch(ui_), ui_.theme.points(40))) &&
+               icon_key(ui_, name, icon, {wide_, high_}, look(is_lit, may));
     }
     bool word(const char* name, std::string_view label, bool is_lit = false) {
         const KeyLook shown = look(is_lit, true);
         const float letters = room_for(ui_.theme.body, label).x + ui_.theme.points(18);
-        set(std::max(least_touch(ui_), letters));
-        return key(ui_, name, label, {wide_, high_}, shown);
+        return set(std::max(least_touch(ui_), letters)) && key(ui_, name, label, {wide_, high_}, shown);
     }
     float left() const { return right_; }
 
 private:
-    void set(float wide) {
+    /// Room for the next key; false where there is none left.
+    bool set(float wide) {
+        if (right_ - wide - pad_ < left_) return false;
         wide_ = wide;
         right_ -= wide + pad_;
         ImGui::SetCursorScreenPos({right_, top_});
+        return true;
     }
     KeyLook look(bool is_lit, bool may) const {
         if (is_lit) return {colours::night_text(), colours::night(), colours::night_text(), ui_.theme.bold};
@@ -49,7 +53,7 @@ private:
     }
 
     Ui& ui_;
-    float pad_, high_, right_, top_, wide_{0};
+    float pad_, high_, left_, right_, top_, wide_{0};
 };
 
 /// Undo and redo, once there are moves. Beside an engagement that is being put, only of what was stated.
@@ -73,16 +77,17 @@ bool BarPanel::draw(Ui& ui, Desk& desk, const Pane& where) {
     begin_panel("bar", where);
     ImDrawList& on = *ImGui::GetWindowDrawList();
     on.AddRectFilled(im(where.from), im(where.to), colours::night());
-    BarKeys keys(ui, where);
-    if (keys.word("language", phrase(desk.lang, "ui.other_language")))
-        speak(desk, desk.lang == Lang::fr ? Lang::en : Lang::fr);
+    const float pad = ui.theme.points(4), side = std::max(least_touch(ui), ui.theme.points(40));
+    BarKeys keys(ui, where, side + 2 * pad);
     if (keys.sign("lock", desk.is_locked ? Icon::locked : Icon::unlocked, desk.is_locked))
         desk.is_locked = !desk.is_locked;
     const bool wants_all = keys.sign("whole_table", Icon::whole);
     if (keys.word("measure", phrase(desk.lang, "ui.measure"), desk.measuring.is_on)) toggle_measuring(desk);
     const bool begins = !desk.playing && keys.word("play", phrase(desk.lang, "ui.play.begin"));
     draw_moves(keys, desk);
-    const float pad = ui.theme.points(4), side = std::max(least_touch(ui), ui.theme.points(40));
+    // The other language is in the settings as well: its key goes first where there is no room.
+    if (keys.word("language", phrase(desk.lang, "ui.other_language")))
+        speak(desk, desk.lang == Lang::fr ? Lang::en : Lang::fr);
     ImGui::SetCursorScreenPos(im(where.from + glm::vec2{pad, pad}));
     const bool opens_menu =
         icon_key(ui, "menu", Icon::menu, {side, render::size_of(where).y - 2 * pad}, look_of_bar());

@@ -41,6 +41,9 @@ struct StartPanel {
 /// Language, colours, size of letters; each in force at once.
 struct SettingsPanel {
     void draw(Ui& ui, Desk& desk, const Pane& window);
+
+private:
+    std::optional<int> held_text_size_;  ///< under a finger that has not let go
 };
 
 /// What the program is, its versions and what it stands on.

@@ -58,15 +58,18 @@ void draw_scheme(Ui& ui, Desk& desk) {
     change_settings(desk, settings);
 }
 
-void draw_text_size(Ui& ui, Desk& desk) {
+void draw_text_size(Ui& ui, Desk& desk, std::optional<int>& held) {
     play_paragraph(ui.theme.bold, phrase(desk.lang, "ui.settings.text_size"), colours::ink());
-    const int now = desk.settings.text_size;
+    const int now = held.value_or(desk.settings.text_size);
     const std::string figure = say(desk.lang, "ui.settings.percent", {std::to_string(now)});
-    const std::optional<int> set =
+    const std::optional<Slid> set =
         slider(ui, "text_size", figure, {least_text_size, greatest_text_size, text_size_step, now});
-    if (set && *set != now) {
+    if (set && set->is_held) {
+        held = set->value;
+    } else if (set) {
+        held.reset();
         Settings settings = desk.settings;
-        settings.text_size = *set;
+        settings.text_size = set->value;
         change_settings(desk, settings);
     }
     ImGui::Dummy({1, ui.theme.points(6)});
@@ -83,7 +86,7 @@ void SettingsPanel::draw(Ui& ui, Desk& desk, const Pane& window) {
     }
     draw_lang(ui, desk);
     draw_scheme(ui, desk);
-    draw_text_size(ui, desk);
+    draw_text_size(ui, desk, held_text_size_);
     ImGui::Dummy({1, ui.theme.points(12)});
     KeyLook go = chosen_key(colours::night());
     go.font = ui.theme.bold;

@@ -1,5 +1,6 @@
 #include "ui/panels/play.hpp"
 #include "ui/panels/screens.hpp"
+#include "ui/quick.hpp"
 
 #include <string>
 
@@ -35,6 +36,7 @@ void StartPanel::draw(Ui& ui, Desk& desk, const Pane& window) {
     draw_going_on(ui, desk);
     ImGui::Dummy({1, ui.theme.points(6)});
     const bool shows_table = !desk.playing && start_key(ui, desk.lang, "start.table", "ui.start.table");
+    const bool asks_quickly = start_key(ui, desk.lang, "start.quick", "ui.start.quick");
     const bool opens_games =
         (desk.playing || !desk.shelf.folder.empty()) && start_key(ui, desk.lang, "games", "ui.start.games");
     const bool opens_settings = start_key(ui, desk.lang, "start.settings", "ui.start.settings");
@@ -44,6 +46,7 @@ void StartPanel::draw(Ui& ui, Desk& desk, const Pane& window) {
     if (opens_settings) show_screen(desk, Screen::settings);
     if (opens_about) show_screen(desk, Screen::about);
     if (opens_games) show_games(desk);
+    if (asks_quickly) show_quick(desk);
 }
 
 }  // namespace bacler::ui

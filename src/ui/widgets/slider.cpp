@@ -28,13 +28,14 @@ void draw_rail(const Ui& ui, const Pane& rail, float part) {
 
 }  // namespace
 
-std::optional<int> slider(Ui& ui, const std::string& name, std::string_view figure, const Scale& scale) {
+std::optional<Slid> slider(Ui& ui, const std::string& name, std::string_view figure, const Scale& scale) {
     const float high = std::max(least_touch(ui), ui.theme.points(40)), gap = ui.theme.points(6);
     const float width = ImGui::GetContentRegionAvail().x, figure_wide = ui.theme.points(72);
     KeyLook look = plain_key();
     look.font = ui.theme.large;
-    std::optional<int> out;
-    if (key(ui, name + ".less", "−", {high, high}, look)) out = std::max(scale.least, scale.now - scale.step);
+    std::optional<Slid> out;
+    if (key(ui, name + ".less", "−", {high, high}, look))
+        out = Slid{std::max(scale.least, scale.now - scale.step)};
     ImGui::SameLine(0, gap);
     touch(ui, name, {std::max(high, width - 2 * high - figure_wide - 3 * gap), high});
     keep_drags();
@@ -44,12 +45,13 @@ std::optional<int> slider(Ui& ui, const std::string& name, std::string_view figu
     if (ImGui::IsItemActive()) {
         const float knob = std::min(high * 0.36F, ui.theme.points(14));
         const float room = render::size_of(rail).x - 2 * knob;
-        out = value_at(scale, (ImGui::GetIO().MousePos.x - rail.from.x - knob) / room);
+        out = Slid{value_at(scale, (ImGui::GetIO().MousePos.x - rail.from.x - knob) / room), true};
     }
+    if (ImGui::IsItemDeactivated()) out = Slid{scale.now};
     draw_rail(ui, rail, part);
     ImGui::SameLine(0, gap);
     if (key(ui, name + ".more", "+", {high, high}, look))
-        out = std::min(scale.greatest, scale.now + scale.step);
+        out = Slid{std::min(scale.greatest, scale.now + scale.step)};
     ImGui::SameLine(0, gap);
     const glm::vec2 from = at(ImGui::GetCursorScreenPos());
     ImGui::Dummy({figure_wide, high});
