@@ -19,6 +19,7 @@ namespace bacler::desktop {
 ///   lift                 the finger left lying is lifted
 ///   cancel               it is lost to the system
 ///   pinch X Y FROM TO    two fingers about a point, so far apart and then so far
+///   hold NAME NAME S     a finger on each of two places, so many seconds
 ///   wheel X Y NOTCHES    the wheel at a point
 ///   type TEXT            what a keyboard types, to the end of the line
 ///   away                 the window leaves the front, as for another program

@@ -5,6 +5,7 @@
 #include "ui/hand_layer.hpp"
 #include "ui/loupe.hpp"
 #include "ui/overlay_layer.hpp"
+#include "ui/panels/consent.hpp"
 #include "ui/panels/hand.hpp"
 #include "ui/panels/panels.hpp"
 #include "ui/panels/play.hpp"
@@ -72,7 +73,9 @@ public:
     /// Is the table on the screen, or another screen in its place?
     bool shows_table() const;
     /// Does the view still move by itself?
-    bool is_moving() const { return flight_.has_value() || games_panel_.is_reading(); }
+    bool is_moving() const {
+        return flight_.has_value() || games_panel_.is_reading() || consent_panel_.is_filling();
+    }
     /// Does somebody type?
     bool wants_text() const { return desk_.typing.has_value(); }
     void type(std::string_view text);
@@ -175,6 +178,7 @@ private:
     NeutralPanel neutral_panel_;
     SecretPanel secret_panel_;
     TypingPanel typing_panel_;
+    ConsentPanel consent_panel_;
 };
 
 }  // namespace bacler::ui

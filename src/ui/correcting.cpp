@@ -172,6 +172,23 @@ void give_reason(Desk& desk, const std::string& typed) {
     pencil_in(desk);
 }
 
+std::string words_in_pencil(const Desk& desk) {
+    const Decreeing& d = *desk.playing->decreeing;
+    std::string out;
+    if (d.is_house) {
+        for (const HouseValue& value : d.values)
+            if (d.is_whole() && d.value == value.value) out = say(desk.lang, "ui.house.next", {value.text});
+        return out;
+    }
+    for (const std::string& says : d.trial.says) out += (out.empty() ? "" : "\n") + says;
+    if (out.empty() && d.trial.refusal.empty()) out = phrase(desk.lang, "ui.fix.nothing");
+    return out;
+}
+
+std::string words_of_decree(const Desk& desk) {
+    return words_in_pencil(desk) + "\n" + say(desk.lang, "ui.fix.reason", {reason_of(desk)});
+}
+
 void follow_language(Desk& desk) {
     if (desk.playing->decreeing && desk.playing->decreeing->lang != desk.lang) pencil_in(desk);
 }

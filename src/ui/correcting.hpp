@@ -62,6 +62,10 @@ void pencil_value(Desk& desk, int value);
 std::string reason_of(const Desk& desk);
 /// Another reason is written down; an empty one: the usual one.
 void give_reason(Desk& desk, const std::string& typed);
+/// What is in pencil, in words: what would come of it; empty where there is only a refusal. Requires: a sheet lies open.
+std::string words_in_pencil(const Desk& desk);
+/// The same with its reason: what is consented to. Requires: is_whole.
+std::string words_of_decree(const Desk& desk);
 /// The words of the sheet are the desk's language's.
 void follow_language(Desk& desk);
 /// Nothing is decided.

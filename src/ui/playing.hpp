@@ -59,9 +59,8 @@ struct Playing {
     };
     std::optional<RefusedMove> refused_move;
     std::optional<Decreeing> decreeing;
-    bool asks_consent{false};  ///< to go back over what is sealed
     std::optional<game::LineId>
-        goes_to;  ///< with that consent, to this line; none: back over the last decision
+        goes_to;  ///< once it is consented to, back to this line; none: back over the last decision
 
     std::optional<game::LineId> looked_at;  ///< the line whose state is shown; none: the cursor's
     std::optional<game::LineId> branch;     ///< the tip of the branch left that is looked at

@@ -71,7 +71,6 @@ void draw_body(Ui& ui, Desk& desk, const Pane& where) {
     }
     Pane rest = where;
     rest.from.y += draw_said(ui, desk, where);
-    if (p.asks_consent) return;
     if (p.page == Page::log) {
         draw_log(ui, desk, rest);
     } else if (p.page == Page::orders) {

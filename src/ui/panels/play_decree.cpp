@@ -78,26 +78,6 @@ std::optional<FieldTap> draw_fields(Ui& ui, const Decreeing& d) {
     return tap;
 }
 
-/// What is in pencil, in words: what would come of it, or why it does not go.
-struct PencilWords {
-    std::string said, refused;
-};
-
-PencilWords pencil_words(const Desk& desk) {
-    const Decreeing& d = *desk.playing->decreeing;
-    PencilWords out;
-    out.refused = d.trial.refusal;
-    if (d.is_house) {
-        for (const HouseValue& value : d.values)
-            if (d.is_whole() && d.value == value.value)
-                out.said = say(desk.lang, "ui.house.next", {value.text});
-        return out;
-    }
-    for (const std::string& says : d.trial.says) out.said += (out.said.empty() ? "" : "\n") + says;
-    if (out.said.empty() && d.trial.refusal.empty()) out.said = phrase(desk.lang, "ui.fix.nothing");
-    return out;
-}
-
 /// The keys beneath what is in pencil: where it is whole, the reason and who consents, and always the one that drops it.
 std::size_t count_of_keys(const Decreeing& d) {
     return d.is_whole() ? 4 : 1;
@@ -108,24 +88,23 @@ float height_of_keys(const Ui& ui, const Decreeing& d) {
 }
 
 float height_of_consents(const Ui& ui, const Desk& desk, float width) {
-    const PencilWords words = pencil_words(desk);
     float text = ui.theme.points(10);
-    for (const std::string* part : {&words.said, &words.refused})
-        if (!part->empty())
-            text += room_for(ui.theme.body, wrapped(ui.theme.body, *part, width)).y + ui.theme.points(10);
+    for (const std::string& part : {words_in_pencil(desk), desk.playing->decreeing->trial.refusal})
+        if (!part.empty())
+            text += room_for(ui.theme.body, wrapped(ui.theme.body, part, width)).y + ui.theme.points(10);
     return std::min(text, ui.theme.points(130)) + height_of_keys(ui, *desk.playing->decreeing);
 }
 
 /// What would come of it, or why it does not go.
 void draw_pencil_words(Ui& ui, const Desk& desk, const Pane& where) {
-    const PencilWords words = pencil_words(desk);
+    const Decreeing& d = *desk.playing->decreeing;
     ImGui::SetCursorScreenPos(im(where.from));
     if (ImGui::BeginChild("in pencil", im(render::size_of(where)))) {
-        play_paragraph(ui.theme.body, words.said,
-                       desk.playing->decreeing->is_whole() ? colours::good() : colours::ink_soft());
+        play_paragraph(ui.theme.body, words_in_pencil(desk),
+                       d.is_whole() ? colours::good() : colours::ink_soft());
         const glm::vec2 from = at(ImGui::GetCursorScreenPos());
-        play_paragraph(ui.theme.body, words.refused, colours::bad());
-        if (!words.refused.empty())
+        play_paragraph(ui.theme.body, d.trial.refusal, colours::bad());
+        if (!d.trial.refusal.empty())
             ui.targets.note("decree.refusal", {from, at(ImGui::GetCursorScreenPos())});
     }
     ImGui::EndChild();
@@ -153,7 +132,8 @@ void draw_consents(Ui& ui, Desk& desk, const Pane& where) {
     const bool drops =
         key_below("fix.drop", phrase(desk.lang, d.is_house ? "ui.house.close" : "ui.fix.drop"));
     if (types) begin_typing(desk, {Typing::Of::reason, d.reason, 0, {}});
-    if (both || umpire) carry_out_decree(desk, both ? game::ConsentBy::both_sides : game::ConsentBy::umpire);
+    if (both) ask_consent(desk, {words_of_decree, carry_out_decree});
+    if (umpire) carry_out_decree(desk, game::ConsentBy::umpire);
     if (drops) drop_decree(desk);
 }
 

@@ -84,11 +84,6 @@ void draw_tape_key(Ui& ui, Desk& desk) {
     ImGui::Dummy({1, ui.theme.points(4)});
 }
 
-std::string name_of_side(const Desk& desk, std::size_t side) {
-    const plaquette::Side& s = battle_now(desk).scenario.sides.at(side);
-    return s.name.empty() ? s.id : s.name;
-}
-
 /// Before anybody has decided anything: how orders are kept.
 void draw_keeping(Ui& ui, Desk& desk) {
     const PlayedGame& game = desk.playing->game;
