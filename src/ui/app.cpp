@@ -287,7 +287,7 @@ void App::repaint() {
         picture.corners.insert(picture.corners.end(), ghost.corners.begin(), ghost.corners.end());
     }
     if (desk_.playing) {
-        const Picture driven = withdrawals_picture(driven_of(desk_));
+        const Picture driven = picture_of_results(desk_);
         picture.corners.insert(picture.corners.end(), driven.corners.begin(), driven.corners.end());
     }
     if (desk_.table) {

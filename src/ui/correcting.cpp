@@ -203,6 +203,7 @@ void drop_decree(Desk& desk) {
 void carry_out_decree(Desk& desk, game::ConsentBy by) {
     Playing& p = *desk.playing;
     BACLER_CHECK(p.decreeing && p.decreeing->is_whole());
+    const plaquette::Scenario before = p.game.battle().scenario;
     const Committed done = give_together(p.game, orders_of_sheet(desk, by));
     heed(desk, done.faults);
     if (!done.is_done) {
@@ -212,6 +213,7 @@ void carry_out_decree(Desk& desk, game::ConsentBy by) {
     const bool was_house = p.decreeing->is_house;
     p.decreeing.reset();
     forget_picks(desk);
+    lies_as_told(desk, before);
     show_game(desk);
     if (was_house) open_house_rulings(desk);
 }

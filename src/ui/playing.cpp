@@ -31,6 +31,7 @@ void put_in_play(Desk& desk, PlayedGame game, const std::string& path) {
     desk.handling = {};
     desk.typing.reset();
     desk.playing.emplace(std::move(game), path, desk.first_seed);
+    desk.playing->in_step.on_table = desk.playing->game.battle().scenario;
     desk.first_seed = Generator(desk.first_seed).next();
     ++desk.grounds;
     show_game(desk);
@@ -60,6 +61,7 @@ void show_game(Desk& desk) {
     p.branch.reset();
     p.scrolls_log_down = true;
     see_again(desk);
+    follow_table(desk);
 }
 
 void begin_game(Desk& desk) {

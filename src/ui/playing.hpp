@@ -9,6 +9,7 @@
 #include "app/game/roster.hpp"
 #include "app/game/withdrawals.hpp"
 #include "ui/correcting.hpp"
+#include "ui/in_step.hpp"
 #include "ui/mending.hpp"
 #include "ui/seat.hpp"
 #include "ui/stating.hpp"
@@ -67,6 +68,8 @@ struct Playing {
     std::optional<game::LineId> unfolded;   ///< whose ruling lies open in the log
     std::set<std::size_t> open_nodes;       ///< of its tree
     bool also_considered{false};
+    InStep in_step;
+    std::optional<Looking> looking;  ///< whether the real table looks like this
     std::optional<MendPlan> mending;
     std::optional<MendStory> mended;     ///< what the last mend came to, until the next tap
     std::vector<game::LineId> unplayed;  ///< decisions that a mend left, to be played again

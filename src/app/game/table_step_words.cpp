@@ -119,12 +119,12 @@ bool is_worth_doing(const TableStep& step) {
 std::string words_of_step(Lang lang, const TableStep& step) {
     std::string out;
     const bool is_one = is_one_formation(step);
-    bool has_moved = false, is_formed = false;
+    bool turns_or_gives_way = false, is_formed = false;
     const auto add = [&](const std::string& words) { out += (out.empty() ? "" : ", ") + words; };
     for (const HandAct& act : step.acts) {
         if (!is_worth(act)) continue;
-        has_moved =
-            has_moved || act.kind == Kind::carry || act.kind == Kind::turn || act.kind == Kind::put_down;
+        turns_or_gives_way = turns_or_gives_way || act.kind == Kind::turn || act.kind == Kind::put_down ||
+                             (act.kind == Kind::carry && act.ahead.hundredths_of_mm < 0);
         if (act.kind == Kind::form && is_one) {
             if (!is_formed) add(formation_word(lang, act.becomes.formation));
             is_formed = true;
@@ -132,9 +132,7 @@ std::string words_of_step(Lang lang, const TableStep& step) {
         }
         add(words_of_act(lang, act));
     }
-    const bool is_staff = std::none_of(step.acts.begin(), step.acts.end(),
-                                       [](const HandAct& a) { return a.kind == Kind::turn; });
-    if (has_moved && !is_staff && step.facing != LooksAt::aside)
+    if (turns_or_gives_way && step.facing != LooksAt::aside)
         add(std::string(phrase(lang, step.facing == LooksAt::enemy ? "steps.facing" : "steps.back_to")));
     return say(lang, "steps.line", {step.name, out});
 }

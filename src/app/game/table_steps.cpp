@@ -142,21 +142,16 @@ std::vector<HandAct> acts_between(const LyingPiece& before, const LyingPiece& af
     return out;
 }
 
-/// The ground that a piece covers.
-std::optional<plane::Box> ground_of(const Scenario& scenario, const std::string& piece) {
-    for (const Side& side : scenario.sides) {
-        for (const Element& e : side.elements)
-            if (e.id == piece) return e.units.empty() ? std::nullopt : element_box(e);
-        for (const Staff& s : side.staffs)
-            if (s.id == piece) return staff_box(s);
-    }
-    return std::nullopt;
+/// Where a staff looks nobody asks.
+bool is_staff_of(const Scenario& scenario, const TableStep& step) {
+    const std::vector<Staff>& staffs = scenario.sides.at(step.side).staffs;
+    return std::any_of(staffs.begin(), staffs.end(), [&](const Staff& s) { return s.id == step.piece; });
 }
 
 /// Whom a body faces among those of the other sides.
 LooksAt facing_of(const Scenario& scenario, const TableStep& step) {
-    const std::optional<plane::Box> body = ground_of(scenario, step.piece);
-    if (!body) return LooksAt::aside;
+    const std::optional<plane::Box> body = ground_of_piece(scenario, step.piece);
+    if (!body || is_staff_of(scenario, step)) return LooksAt::aside;
     std::optional<double> least;
     double bearing = 0;
     for (std::size_t side = 0; side < scenario.sides.size(); ++side) {
@@ -189,7 +184,8 @@ bool is_removal(const TableStep& step) {
 /// Must the first go before the second can come?
 bool makes_room(const Scenario& before, const Scenario& after, const TableStep& first,
                 const TableStep& second) {
-    const std::optional<plane::Box> was = ground_of(before, first.piece), is = ground_of(after, second.piece);
+    const std::optional<plane::Box> was = ground_of_piece(before, first.piece),
+                                    is = ground_of_piece(after, second.piece);
     return was && is && may_touch(*was, *is);
 }
 
@@ -212,6 +208,16 @@ std::vector<TableStep> in_order(const Scenario& before, const Scenario& after, s
 }
 
 }  // namespace
+
+std::optional<plane::Box> ground_of_piece(const Scenario& scenario, const std::string& piece) {
+    for (const Side& side : scenario.sides) {
+        for (const Element& e : side.elements)
+            if (e.id == piece) return e.units.empty() ? std::nullopt : element_box(e);
+        for (const Staff& s : side.staffs)
+            if (s.id == piece) return staff_box(s);
+    }
+    return std::nullopt;
+}
 
 std::vector<LyingPiece> lying_pieces(const Scenario& scenario) {
     std::vector<LyingPiece> out;
@@ -277,7 +283,8 @@ Picture step_picture(const Scenario& before, const Scenario& after, const TableS
     for (const Side& side : before.sides)
         for (const Element& e : side.elements)
             if (e.id == step.piece) draw_ghost(out, plaquettes_of(e), step.side);
-    const std::optional<plane::Box> from = ground_of(before, step.piece), to = ground_of(after, step.piece);
+    const std::optional<plane::Box> from = ground_of_piece(before, step.piece),
+                                    to = ground_of_piece(after, step.piece);
     if (from && to && !(from->centre == to->centre))
         draw_arrow(out, spot_of(from->centre), spot_of(to->centre), {0.25F, 2},
                    {Paint::arrow, static_cast<std::uint8_t>(step.side)});

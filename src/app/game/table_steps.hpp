@@ -39,6 +39,9 @@ struct LyingPiece {
 /// Everything of a scenario as it lies, elements and staffs as the scenario lists them; what is destroyed has no unit left.
 std::vector<LyingPiece> lying_pieces(const plaquette::Scenario& scenario);
 
+/// The ground that an element or a staff covers; none where it is not on the table.
+std::optional<plane::Box> ground_of_piece(const plaquette::Scenario& scenario, const std::string& piece);
+
 /// One thing that hands do to a piece.
 struct HandAct {
     enum class Kind : std::uint8_t {

@@ -52,6 +52,13 @@ void draw_plan(Ui& ui, Desk& desk, const Pane& where);
 /// The keys of the staff that is picked: who takes it.
 void draw_staff_keys(Ui& ui, Desk& desk);
 
+/// What hands have to do on the real table, a tick a line, and the keys that end or put away the list. Requires: there is a list.
+void draw_steps(Ui& ui, Desk& desk, const Pane& where);
+/// One piece after another as it is to lie, with the figures to compare. Requires: it is asked whether the table looks so.
+void draw_look(Ui& ui, Desk& desk, const Pane& where);
+/// The key that asks it.
+void draw_look_key(Ui& ui, Desk& desk);
+
 // What is decided by consent. Requires, of those that draw a sheet: it lies open.
 
 /// The sheet of a piece, of a refused move, or of the readings.

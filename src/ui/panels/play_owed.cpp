@@ -205,6 +205,7 @@ void draw_owed(Ui& ui, Desk& desk) {
     std::optional<plaquette::Order> tapped = draw_keys(ui, fire_keys(desk));
     for (const OwedItem& item : told_of(desk).owed)
         if (const auto order = draw_item(ui, desk, item)) tapped = order;
+    draw_look_key(ui, desk);
     if (tapped) give(desk, {*tapped});
 }
 

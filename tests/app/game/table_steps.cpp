@@ -144,7 +144,7 @@ TEST_CASE(
         CHECK(words(start, moved(start, "F2b", 0, 6), "F2b", Lang::fr) ==
               "Brigade légère F2b : avance de 6 cm");
         CHECK(words(start, moved(start, "F2b", -2.5, -18), "F2b", Lang::fr) ==
-              "Brigade légère F2b : recule de 18 cm, 2,5 cm à sa gauche");
+              "Brigade légère F2b : recule de 18 cm, 2,5 cm à sa gauche, face à l’ennemi");
         CHECK(words(start, moved(start, "F2b", 0, -18, 180), "F2b") ==
               "Brigade légère F2b: back 18 cm, turns about, its back to the enemy");
         CHECK(words(start, moved(start, "F2b", 0, 1, 10), "F2b") ==
