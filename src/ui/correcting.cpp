@@ -22,6 +22,8 @@ std::vector<plaquette::Order> orders_of_sheet(const Desk& desk, game::ConsentBy 
     const Decreeing& d = *desk.playing->decreeing;
     const game::Consent consent{by, reason_of(desk)};
     const game::LineId line = last_line(desk);
+    if (!d.concerned.empty())
+        return orders_of_corrections(battle_now(desk), corrections_of(d), d.of_line, consent);
     if (d.piece) return orders_of_correction(battle_now(desk), *d.piece, line, consent);
     if (d.move) return {plaquette::Overrule{static_cast<int>(line), *d.move, consent.by, consent.reason}};
     if (d.house && d.value) return {plaquette::Choose{*d.house, *d.value, consent.by, consent.reason}};
@@ -97,6 +99,38 @@ void begin_correcting(Desk& desk, const std::string& piece) {
     open_sheet(desk, std::move(sheet));
 }
 
+bool may_be_otherwise(const Desk& desk, game::LineId line) {
+    if (!may_decree(desk) || line == 0) return false;
+    const BattleTimeline& timeline = desk.playing->game.timeline();
+    return timeline.is_on_branch(line) && !pieces_concerned(timeline, line).empty();
+}
+
+void begin_playing_otherwise(Desk& desk, game::LineId line) {
+    Decreeing sheet;
+    for (const std::string& piece : pieces_concerned(desk.playing->game.timeline(), line))
+        if (const std::optional<Correction> now = as_it_stands(battle_now(desk), piece))
+            sheet.concerned.push_back(*now);
+    BACLER_CHECK(!sheet.concerned.empty());
+    sheet.piece = sheet.concerned.front();
+    sheet.of_line = line;
+    open_sheet(desk, std::move(sheet));
+}
+
+void open_concerned(Desk& desk, std::size_t place) {
+    Decreeing& d = *desk.playing->decreeing;
+    d.concerned = corrections_of(d);
+    d.open = place;
+    d.piece = d.concerned.at(place);
+    pencil_in(desk);
+}
+
+std::vector<Correction> corrections_of(const Decreeing& sheet) {
+    std::vector<Correction> out = sheet.concerned;
+    if (out.empty() && sheet.piece) out.push_back(*sheet.piece);
+    if (sheet.piece) out.at(sheet.open) = *sheet.piece;
+    return out;
+}
+
 void step_correction(Desk& desk, const FieldRow& row, int by) {
     step_field(battle_now(desk), *desk.playing->decreeing->piece, row, by);
     pencil_in(desk);
@@ -160,6 +194,7 @@ void pencil_value(Desk& desk, int value) {
 std::string reason_of(const Desk& desk) {
     const Decreeing& d = *desk.playing->decreeing;
     if (!d.reason.empty()) return d.reason;
+    if (!d.concerned.empty()) return std::string(phrase(desk.lang, "ui.other.reason"));
     return std::string(phrase(desk.lang, d.piece ? "ui.fix.as_it_lies" : "ui.fix.as_agreed"));
 }
 

@@ -98,6 +98,13 @@ struct Playing {
         std::uint64_t of_changes{0};
         std::vector<Withdrawn> all;
     } driven;
+
+    /// Of which line it was looked up last whether it may have been played otherwise, and when.
+    struct Otherwise {
+        std::uint64_t of_changes{0};
+        game::LineId line{0};
+        bool may{false};
+    } otherwise;
 };
 
 /// Begins a game from the scenario on the desk, and gives it its file; whatever else lay there is put away.

@@ -75,6 +75,8 @@ DecreePanes panes_of_decree(const Ui& ui, const Desk& desk, const Pane& where);
 void draw_consents(Ui& ui, Desk& desk, const Pane& where);
 /// The key that opens the sheet of the piece that is picked, where there is one that may be put right.
 void draw_correct_key(Ui& ui, Desk& desk);
+/// The key that says that a line was played otherwise, where that may be said. Was it tapped?
+bool draw_otherwise_key(Ui& ui, Desk& desk, game::LineId line);
 /// The key that opens the list of the readings.
 void draw_rulings_key(Ui& ui, Desk& desk);
 

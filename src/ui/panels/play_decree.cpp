@@ -95,6 +95,26 @@ float height_of_consents(const Ui& ui, const Desk& desk, float width) {
     return std::min(text, ui.theme.points(130)) + height_of_keys(ui, *desk.playing->decreeing);
 }
 
+/// The pieces that a ruling concerned, the open one lit, those that are otherwise in pencil marked. The place of the one tapped.
+std::optional<std::size_t> draw_concerned(Ui& ui, const Desk& desk) {
+    const Decreeing& d = *desk.playing->decreeing;
+    if (d.concerned.empty()) return std::nullopt;
+    play_paragraph(ui.theme.bold, say(desk.lang, "ui.other.of", {std::to_string(d.of_line)}), colours::ink());
+    const std::vector<Correction> all = corrections_of(d);
+    const float gap = ui.theme.points(4), third = (ImGui::GetContentRegionAvail().x - 2 * gap) / 3;
+    std::optional<std::size_t> tapped;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (i % 3 != 0) ImGui::SameLine(0, gap);
+        const bool is_changed = as_it_stands(battle_now(desk), all[i].piece) != all[i];
+        KeyLook look = i == d.open ? chosen_key(colours::night()) : plain_key();
+        if (is_changed && i != d.open) look.text = colours::good();
+        const std::string label = all[i].piece + (is_changed ? " ✓" : "");
+        if (key(ui, "other." + all[i].piece, label, {third, side_of_step(ui)}, look)) tapped = i;
+    }
+    ImGui::Dummy({1, ui.theme.points(4)});
+    return tapped;
+}
+
 /// What would come of it, or why it does not go.
 void draw_pencil_words(Ui& ui, const Desk& desk, const Pane& where) {
     const Decreeing& d = *desk.playing->decreeing;
@@ -161,8 +181,10 @@ void draw_decree(Ui& ui, Desk& desk, const Pane& where) {
     const DecreePanes panes = panes_of_decree(ui, desk, where);
     ui.targets.note("decree", panes.pencil);
     std::optional<FieldTap> tap;
+    std::optional<std::size_t> other;
     ImGui::SetCursorScreenPos(im(panes.pencil.from));
     if (ImGui::BeginChild("decree", im(render::size_of(panes.pencil)))) {
+        other = draw_concerned(ui, desk);
         if (d.piece) {
             play_paragraph(ui.theme.bold, say(desk.lang, "ui.fix.of", {d.piece->piece}), colours::ink());
             tap = draw_fields(ui, d);
@@ -175,11 +197,22 @@ void draw_decree(Ui& ui, Desk& desk, const Pane& where) {
         }
     }
     ImGui::EndChild();
-    if (tap)
+    if (other)
+        open_concerned(desk, *other);
+    else if (tap)
         tap->picked ? pick_in_correction(desk, tap->row, *tap->picked)
                     : step_correction(desk, tap->row, tap->by);
     else
         draw_consents(ui, desk, panes.consents);
+}
+
+bool draw_otherwise_key(Ui& ui, Desk& desk, game::LineId line) {
+    Playing& p = *desk.playing;
+    if (p.otherwise.of_changes != p.changes || p.otherwise.line != line)
+        p.otherwise = {p.changes, line, may_be_otherwise(desk, line)};
+    if (!p.otherwise.may) return false;
+    return wide_key(ui, "other.open." + std::to_string(line), phrase(desk.lang, "ui.other.open"),
+                    plain_key());
 }
 
 void draw_correct_key(Ui& ui, Desk& desk) {

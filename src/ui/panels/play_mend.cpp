@@ -52,7 +52,9 @@ void draw_line_keys(Ui& ui, Desk& desk, game::LineId line) {
         ImGui::SameLine(0, gap);
         adds = key(ui, "mend.before", phrase(desk.lang, "ui.log.before"), {half, high}, plain_key());
     }
+    const bool was_otherwise = draw_otherwise_key(ui, desk, line);
     ImGui::Dummy({1, ui.theme.points(6)});
+    if (was_otherwise) begin_playing_otherwise(desk, line);
     if (notes) begin_typing(desk, {Typing::Of::note, note, line, {}});
     if (face) mend_die(desk, line, *face);
     if (other) mend_order(desk, line, *other);

@@ -43,6 +43,8 @@ void draw_steps(Ui& ui, Desk& desk, const Pane& where) {
     const Pane list{where.from, {where.to.x, where.to.y - high - gap}};
     ui.targets.note("steps", list);
     std::string ticked, lit;
+    const game::LineId last = last_decision(desk.playing->game.timeline());
+    bool otherwise = false;
     ImGui::SetCursorScreenPos(im(list.from));
     if (ImGui::BeginChild("steps", im(render::size_of(list)))) {
         play_paragraph(ui.theme.bold, phrase(desk.lang, "ui.steps.title"), colours::ink());
@@ -51,6 +53,7 @@ void draw_steps(Ui& ui, Desk& desk, const Pane& where) {
             if (tap == StepTap::tick) ticked = step.piece;
             if (tap == StepTap::line) lit = step.piece;
         }
+        otherwise = draw_otherwise_key(ui, desk, last);
     }
     ImGui::EndChild();
     const float half = (render::size_of(where).x - gap) / 2;
@@ -63,6 +66,7 @@ void draw_steps(Ui& ui, Desk& desk, const Pane& where) {
     if (!lit.empty()) light_step(desk, lit);
     if (all) tick_all_steps(desk);
     if (waves) wave_steps_away(desk);
+    if (otherwise) begin_playing_otherwise(desk, last);
 }
 
 void draw_look(Ui& ui, Desk& desk, const Pane& where) {
