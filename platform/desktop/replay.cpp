@@ -18,6 +18,13 @@ constexpr int steps_of_a_drag = 8;
 constexpr int most_drags = 12;
 constexpr int frames_of_a_press = 24;
 
+/// Something on the screen by its name, or a place.
+std::optional<glm::vec2> place_named(const ui::App& app, const std::string& target) {
+    if (const std::optional<ui::Pane> pane = app.targets().find(target)) return render::centre_of(*pane);
+    const std::optional<ScriptedDrag::Place> place = read_place(target);
+    return place ? std::optional(on_screen(app, *place)) : std::nullopt;
+}
+
 class Player {
 public:
     Player(Window& window, ui::App& app) : window_(window), app_(app) {}
@@ -28,6 +35,7 @@ public:
         if (verb == "lift" || verb == "cancel") return end_drag(verb == "lift");
         if (verb == "pinch") return pinch(line);
         if (verb == "twist") return twist(line);
+        if (verb == "hold") return hold(line);
         if (verb == "wheel") return wheel(line);
         if (verb == "type") return type(line);
         if (verb == "away") return leave_front();
@@ -216,6 +224,24 @@ private:
         return true;
     }
 
+    bool hold(std::istringstream& line) {
+        std::array<std::string, 2> names;
+        float seconds = 0;
+        if (!(line >> names[0] >> names[1] >> seconds)) return false;
+        std::array<glm::vec2, 2> at;
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            const std::optional<glm::vec2> place = place_named(app_, names[i]);
+            if (!place) return false;
+            at[i] = *place;
+        }
+        for (std::size_t i = 0; i < at.size(); ++i)
+            finger(SDL_FINGERDOWN, static_cast<SDL_FingerID>(i), at[i]);
+        for (float gone = 0; gone <= seconds; gone += frame_seconds) draw();
+        for (std::size_t i = 0; i < at.size(); ++i) finger(SDL_FINGERUP, static_cast<SDL_FingerID>(i), at[i]);
+        draw();
+        return true;
+    }
+
     bool type(std::istringstream& line) {
         std::string text;
         std::getline(line >> std::ws, text);
@@ -265,13 +291,6 @@ std::string names_on(const ui::App& app) {
     std::string out;
     for (const auto& entry : app.targets().all()) out.append(out.empty() ? "" : ", ").append(entry.first);
     return out;
-}
-
-/// Something on the screen by its name, or a place.
-std::optional<glm::vec2> place_named(const ui::App& app, const std::string& target) {
-    if (const std::optional<ui::Pane> pane = app.targets().find(target)) return render::centre_of(*pane);
-    const std::optional<ScriptedDrag::Place> place = read_place(target);
-    return place ? std::optional(on_screen(app, *place)) : std::nullopt;
 }
 
 std::vector<std::string> lines_of(const std::string& script) {

@@ -22,6 +22,7 @@ namespace bacler::desktop {
 ///   twist X Y APART DEGREES
 ///                        two fingers so far apart about a point turn the view clockwise
 ///   press NAME           a finger lies still until what could be done there opens
+///   hold NAME NAME S     a finger on each of two places, so many seconds
 ///   wheel X Y NOTCHES    the wheel at a point
 ///   type TEXT            what a keyboard types, to the end of the line
 ///   away                 the window leaves the front, as for another program

@@ -26,6 +26,8 @@ struct Settings {
     std::optional<Lang> lang;  ///< none: the system's
     Scheme scheme{Scheme::light};
     int text_size{usual_text_size};
+    bool tells_steps{
+        true};  ///< what hands have to do on the real table is listed as soon as there is something
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };

@@ -116,6 +116,7 @@ void App::wake() {
 
 void App::feed(const PointerEvent& event) {
     wake();
+    if (consent_panel_.feed(event)) return;
     watch_press(event);
     const render::View before = view_, clear = clear_view();
     static const std::vector<TableLayer::Flag> no_flags;
@@ -305,7 +306,7 @@ void App::repaint() {
         picture.corners.insert(picture.corners.end(), ghost.corners.begin(), ghost.corners.end());
     }
     if (desk_.playing) {
-        const Picture driven = withdrawals_picture(driven_of(desk_));
+        const Picture driven = picture_of_results(desk_);
         picture.corners.insert(picture.corners.end(), driven.corners.begin(), driven.corners.end());
     }
     if (desk_.table) {

@@ -5,6 +5,7 @@
 #include "ui/hand_layer.hpp"
 #include "ui/loupe.hpp"
 #include "ui/overlay_layer.hpp"
+#include "ui/panels/consent.hpp"
 #include "ui/panels/hand.hpp"
 #include "ui/panels/panels.hpp"
 #include "ui/panels/play.hpp"
@@ -82,7 +83,8 @@ public:
     bool shows_table() const;
     /// Does the view still move by itself?
     bool is_moving() const {
-        return flight_.has_value() || games_panel_.is_reading() || press_ || locked_hint_ > 0;
+        return flight_.has_value() || games_panel_.is_reading() || press_ || locked_hint_ > 0 ||
+               consent_panel_.is_filling();
     }
     /// Does somebody type?
     bool wants_text() const { return desk_.typing.has_value(); }
@@ -211,6 +213,7 @@ private:
     QuickPanel quick_panel_;
     SecretPanel secret_panel_;
     TypingPanel typing_panel_;
+    ConsentPanel consent_panel_;
 };
 
 }  // namespace bacler::ui

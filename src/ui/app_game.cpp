@@ -59,6 +59,7 @@ void App::draw_covers(const Pane& window) {
     else if (desk_.playing && desk_.playing->seat.pad)
         secret_panel_.draw(ui_, desk_, window);
     if (desk_.typing) typing_panel_.draw(ui_, desk_, window);
+    consent_panel_.draw(ui_, desk_, window);
 }
 
 void App::draw_screen(const Pane& window) {
@@ -101,7 +102,7 @@ void App::enter() {
 }
 
 void App::escape() {
-    drop_typing(desk_);
+    desk_.consent ? drop_consent(desk_) : drop_typing(desk_);
     wake();
 }
 

@@ -22,6 +22,8 @@ std::vector<plaquette::Order> orders_of_sheet(const Desk& desk, game::ConsentBy 
     const Decreeing& d = *desk.playing->decreeing;
     const game::Consent consent{by, reason_of(desk)};
     const game::LineId line = last_line(desk);
+    if (!d.concerned.empty())
+        return orders_of_corrections(battle_now(desk), corrections_of(d), d.of_line, consent);
     if (d.piece) return orders_of_correction(battle_now(desk), *d.piece, line, consent);
     if (d.move) return {plaquette::Overrule{static_cast<int>(line), *d.move, consent.by, consent.reason}};
     if (d.house && d.value) return {plaquette::Choose{*d.house, *d.value, consent.by, consent.reason}};
@@ -97,6 +99,38 @@ void begin_correcting(Desk& desk, const std::string& piece) {
     open_sheet(desk, std::move(sheet));
 }
 
+bool may_be_otherwise(const Desk& desk, game::LineId line) {
+    if (!may_decree(desk) || line == 0) return false;
+    const BattleTimeline& timeline = desk.playing->game.timeline();
+    return timeline.is_on_branch(line) && !pieces_concerned(timeline, line).empty();
+}
+
+void begin_playing_otherwise(Desk& desk, game::LineId line) {
+    Decreeing sheet;
+    for (const std::string& piece : pieces_concerned(desk.playing->game.timeline(), line))
+        if (const std::optional<Correction> now = as_it_stands(battle_now(desk), piece))
+            sheet.concerned.push_back(*now);
+    BACLER_CHECK(!sheet.concerned.empty());
+    sheet.piece = sheet.concerned.front();
+    sheet.of_line = line;
+    open_sheet(desk, std::move(sheet));
+}
+
+void open_concerned(Desk& desk, std::size_t place) {
+    Decreeing& d = *desk.playing->decreeing;
+    d.concerned = corrections_of(d);
+    d.open = place;
+    d.piece = d.concerned.at(place);
+    pencil_in(desk);
+}
+
+std::vector<Correction> corrections_of(const Decreeing& sheet) {
+    std::vector<Correction> out = sheet.concerned;
+    if (out.empty() && sheet.piece) out.push_back(*sheet.piece);
+    if (sheet.piece) out.at(sheet.open) = *sheet.piece;
+    return out;
+}
+
 void step_correction(Desk& desk, const FieldRow& row, int by) {
     step_field(battle_now(desk), *desk.playing->decreeing->piece, row, by);
     pencil_in(desk);
@@ -160,6 +194,7 @@ void pencil_value(Desk& desk, int value) {
 std::string reason_of(const Desk& desk) {
     const Decreeing& d = *desk.playing->decreeing;
     if (!d.reason.empty()) return d.reason;
+    if (!d.concerned.empty()) return std::string(phrase(desk.lang, "ui.other.reason"));
     return std::string(phrase(desk.lang, d.piece ? "ui.fix.as_it_lies" : "ui.fix.as_agreed"));
 }
 
@@ -170,6 +205,23 @@ void give_reason(Desk& desk, const std::string& typed) {
                                           ? std::string()
                                           : typed.substr(from, typed.find_last_not_of(' ') + 1 - from);
     pencil_in(desk);
+}
+
+std::string words_in_pencil(const Desk& desk) {
+    const Decreeing& d = *desk.playing->decreeing;
+    std::string out;
+    if (d.is_house) {
+        for (const HouseValue& value : d.values)
+            if (d.is_whole() && d.value == value.value) out = say(desk.lang, "ui.house.next", {value.text});
+        return out;
+    }
+    for (const std::string& says : d.trial.says) out += (out.empty() ? "" : "\n") + says;
+    if (out.empty() && d.trial.refusal.empty()) out = phrase(desk.lang, "ui.fix.nothing");
+    return out;
+}
+
+std::string words_of_decree(const Desk& desk) {
+    return words_in_pencil(desk) + "\n" + say(desk.lang, "ui.fix.reason", {reason_of(desk)});
 }
 
 void follow_language(Desk& desk) {
@@ -186,6 +238,7 @@ void drop_decree(Desk& desk) {
 void carry_out_decree(Desk& desk, game::ConsentBy by) {
     Playing& p = *desk.playing;
     BACLER_CHECK(p.decreeing && p.decreeing->is_whole());
+    const plaquette::Scenario before = p.game.battle().scenario;
     const Committed done = give_together(p.game, orders_of_sheet(desk, by));
     heed(desk, done.faults);
     if (!done.is_done) {
@@ -195,6 +248,7 @@ void carry_out_decree(Desk& desk, game::ConsentBy by) {
     const bool was_house = p.decreeing->is_house;
     p.decreeing.reset();
     forget_picks(desk);
+    lies_as_told(desk, before);
     show_game(desk);
     if (was_house) open_house_rulings(desk);
 }

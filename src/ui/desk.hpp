@@ -4,6 +4,7 @@
 #include "app/explain.hpp"
 #include "app/selection.hpp"
 #include "app/settings.hpp"
+#include "ui/consent.hpp"
 #include "ui/handling.hpp"
 #include "ui/measuring.hpp"
 #include "ui/playing.hpp"
@@ -64,8 +65,9 @@ struct Desk {
     Measuring measuring;
     std::optional<Playing> playing;  ///< a game that is played on this desk
     Shelf shelf;
-    bool is_locked{false};         ///< no piece is dragged and the view stays
-    std::optional<Typing> typing;  ///< laid over everything else
+    bool is_locked{false};                  ///< no piece is dragged and the view stays
+    std::optional<Typing> typing;           ///< laid over everything else
+    std::optional<ConsentRequest> consent;  ///< laid over it, too
     /// Of the dice that the program rolls in the next game, where that has rolled none: scripts and tests keep this one.
     std::uint64_t first_seed{1815};
     std::uint64_t grounds{0};  ///< grows whenever the ground is another's

@@ -80,7 +80,8 @@ void give_move(Desk& desk) {
     const std::vector<plaquette::Order> orders = orders_of(battle_now(desk), *desk.handling.hand);
     const plaquette::Move whole = whole_move(battle_now(desk), *desk.handling.hand);
     drop_hand(desk);
-    if (!give(desk, orders) && !is_adding(desk)) desk.playing->refused_move = {whole, *desk.playing->refused};
+    if (!give_by_hand(desk, orders) && !is_adding(desk))
+        desk.playing->refused_move = {whole, *desk.playing->refused};
 }
 
 /// The tried move by the rules: made, or given as an order.

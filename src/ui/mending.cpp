@@ -23,12 +23,26 @@ bool leaves_losses_to_choose(BattleTimeline timeline, const game::Mend<plaquette
     return report.is_done && report.first_unfit != 0 && timeline.state().stage == plaquette::Stage::falling;
 }
 
+std::string words_of(const std::vector<plaquette::Order>& orders) {
+    std::string out;
+    for (const plaquette::Order& order : orders) out += (out.empty() ? "" : " · ") + text_of_order(order);
+    return out;
+}
+
+/// A plan is consented to as soon as it is whole.
+void ask_about_plan(Desk& desk) {
+    const MendPlan& plan = *desk.playing->mending;
+    if (is_adding(desk) || (plan.asks_die() && !plan.answer)) return;
+    ask_consent(desk, {words_of_plan, carry_out_plan});
+}
+
 void plan(Desk& desk, game::LineId line, Mending how, std::vector<plaquette::Order> orders) {
     Playing& p = *desk.playing;
     p.mended.reset();
     p.refused.reset();
     p.mending = MendPlan{line, how, std::move(orders), std::nullopt};
     ++p.changes;
+    ask_about_plan(desk);
 }
 
 }  // namespace
@@ -79,6 +93,7 @@ void answer_in_plan(Desk& desk, int face) {
         plan.answer.reset();
     else
         plan.answer = face;
+    ask_about_plan(desk);
 }
 
 bool add_to_plan(Desk& desk, const std::vector<plaquette::Order>& orders) {
@@ -98,7 +113,17 @@ bool add_to_plan(Desk& desk, const std::vector<plaquette::Order>& orders) {
     forget_picks(desk);
     p.mending->orders = orders;
     ++p.changes;
+    ask_about_plan(desk);
     return true;
+}
+
+std::string words_of_plan(const Desk& desk) {
+    const MendPlan& plan = *desk.playing->mending;
+    const std::string line = std::to_string(plan.line);
+    if (plan.how == Mending::out) return say(desk.lang, "ui.log.will_be_out", {line});
+    const bool is_instead = plan.how == Mending::instead;
+    return say(desk.lang, is_instead ? "ui.log.will_be" : "ui.log.will_be_before",
+               {line, words_of(plan.orders)});
 }
 
 void carry_out_plan(Desk& desk, game::ConsentBy by) {

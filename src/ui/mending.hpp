@@ -47,6 +47,8 @@ bool is_adding(const Desk& desk);
 bool add_to_plan(Desk& desk, const std::vector<plaquette::Order>& orders);
 /// The face of the die that what was forgotten asks for. Requires: the plan asks for one.
 void answer_in_plan(Desk& desk, int face);
+/// What it comes to, in a sentence. Requires: a plan that is whole.
+std::string words_of_plan(const Desk& desk);
 void drop_plan(Desk& desk);
 /// The plan is carried out, and the later lines are played on top. Requires: a plan that is whole.
 void carry_out_plan(Desk& desk, game::ConsentBy by);

@@ -171,7 +171,7 @@ void tap_ground(Desk& desk, TablePoint at) {
     }
     if (p.decreeing) return;
     if (is_riding(desk))
-        give(desk, {plaquette::Move{p.from, at, {}, {}}});
+        give_by_hand(desk, {plaquette::Move{p.from, at, {}, {}}});
     else
         forget_picks(desk);
     ++p.changes;

@@ -31,10 +31,16 @@ void put_in_play(Desk& desk, PlayedGame game, const std::string& path) {
     desk.handling = {};
     desk.typing.reset();
     desk.playing.emplace(std::move(game), path, desk.first_seed);
+    desk.playing->in_step.on_table = desk.playing->game.battle().scenario;
     desk.first_seed = Generator(desk.first_seed).next();
     ++desk.grounds;
     show_game(desk);
 }
+
+/// Back over an accepted die or a reveal.
+const ConsentRequest to_go_back{
+    [](const Desk& desk) { return std::string(phrase(desk.lang, "ui.play.sealed")); }, consent_to_undo,
+    [](Desk& desk) { desk.playing->goes_to.reset(); }};
 
 }  // namespace
 
@@ -50,11 +56,12 @@ void show_game(Desk& desk) {
     const plaquette::Battle& now = p.game.battle();
     p.sheet.reset();
     if (is_die_owed(now)) p.sheet.emplace(now);
-    p.asks_consent = false;
+    desk.consent.reset();
     p.looked_at.reset();
     p.branch.reset();
     p.scrolls_log_down = true;
     see_again(desk);
+    follow_table(desk);
 }
 
 void begin_game(Desk& desk) {
@@ -138,10 +145,12 @@ void undo_line(Desk& desk) {
     close_hand(desk);
     p.refused.reset();
     p.mended.reset();
-    p.asks_consent = !way->is_free();
     p.goes_to.reset();
     ++p.changes;
-    if (p.asks_consent) return;
+    if (!way->is_free()) {
+        ask_consent(desk, to_go_back);
+        return;
+    }
     p.unplayed.clear();
     heed(desk, p.game.undo().faults);
     forget_picks(desk);
@@ -197,10 +206,12 @@ void go_on_from_here(Desk& desk) {
     p.refused.reset();
     p.mended.reset();
     p.unplayed.clear();
-    p.asks_consent = !is_free;
     p.goes_to = is_free ? std::nullopt : std::optional(line);
     ++p.changes;
-    if (!is_free) return;
+    if (!is_free) {
+        ask_consent(desk, to_go_back);
+        return;
+    }
     heed(desk, p.game.jump(line).faults);
     show_game(desk);
 }

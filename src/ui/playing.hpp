@@ -9,6 +9,7 @@
 #include "app/game/roster.hpp"
 #include "app/game/withdrawals.hpp"
 #include "ui/correcting.hpp"
+#include "ui/in_step.hpp"
 #include "ui/mending.hpp"
 #include "ui/seat.hpp"
 #include "ui/stating.hpp"
@@ -59,15 +60,16 @@ struct Playing {
     };
     std::optional<RefusedMove> refused_move;
     std::optional<Decreeing> decreeing;
-    bool asks_consent{false};  ///< to go back over what is sealed
     std::optional<game::LineId>
-        goes_to;  ///< with that consent, to this line; none: back over the last decision
+        goes_to;  ///< once it is consented to, back to this line; none: back over the last decision
 
     std::optional<game::LineId> looked_at;  ///< the line whose state is shown; none: the cursor's
     std::optional<game::LineId> branch;     ///< the tip of the branch left that is looked at
     std::optional<game::LineId> unfolded;   ///< whose ruling lies open in the log
     std::set<std::size_t> open_nodes;       ///< of its tree
     bool also_considered{false};
+    InStep in_step;
+    std::optional<Looking> looking;  ///< whether the real table looks like this
     std::optional<MendPlan> mending;
     std::optional<MendStory> mended;     ///< what the last mend came to, until the next tap
     std::vector<game::LineId> unplayed;  ///< decisions that a mend left, to be played again
@@ -96,6 +98,13 @@ struct Playing {
         std::uint64_t of_changes{0};
         std::vector<Withdrawn> all;
     } driven;
+
+    /// Of which line it was looked up last whether it may have been played otherwise, and when.
+    struct Otherwise {
+        std::uint64_t of_changes{0};
+        game::LineId line{0};
+        bool may{false};
+    } otherwise;
 };
 
 /// Begins a game from the scenario on the desk, and gives it its file; whatever else lay there is put away.

@@ -109,7 +109,7 @@ void pass_tablet(Desk& desk, Viewer to) {
     desk.card.reset();
     Playing& p = *desk.playing;
     p.refused.reset();
-    p.asks_consent = false;
+    desk.consent.reset();
     p.mending.reset();
     p.page = Playing::Page::owed;
     seat.ring.forget_all();

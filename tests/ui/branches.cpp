@@ -78,7 +78,7 @@ TEST_CASE("ui: to go on from before an accepted die asks for consent", "[ui][pla
     bench.tap("jump.here");
     CHECK(hash_of(battle_of(bench)) == now);
     SECTION("both sides agree") {
-        bench.tap("consent.both");
+        bench.agree();
         CHECK(battle_of(bench).stage == plaquette::Stage::placing);
         CHECK(battle_of(bench).chits.empty());
         const std::vector<BranchLeft>& left = branches(bench);

@@ -41,7 +41,7 @@ void check_lines_after(const Bench& bench, game::LineId line) {
 void undo_to(Bench& bench, game::LineId line) {
     while (game_of(bench).timeline().cursor() != line) {
         bench.tap("game.undo");
-        if (bench.shows("consent.both")) bench.tap("consent.both");
+        if (bench.desk_now().consent) bench.agree();
     }
 }
 
@@ -81,7 +81,7 @@ TEST_CASE("ui: an element is put right by taps, and undone again", "[ui][correct
         CHECK(check_sizes_of_sheet(bench) > 20);
         CHECK(hash_of(battle_of(bench)) == hash);  // in pencil
         CHECK(element_at(bench.desk_now().scenario, {0, 0}).fatigue == 2);
-        bench.tap("consent.both");
+        bench.agree();
         CHECK_FALSE(bench.desk_now().playing->decreeing);
         const plaquette::Element& e = element_of(bench, "F1a");
         CHECK(e.fatigue == 2);
@@ -146,7 +146,7 @@ TEST_CASE("ui: a tap on the table tells where a piece is, steps tell it to the c
         tap_on_sheet(bench, "fix.x.less", 2);
         tap_on_sheet(bench, "fix.heading.more", 2);
         CHECK(hash_of(battle_of(bench)) == hash);
-        bench.tap("consent.both");
+        bench.agree();
         const plane::Box body = *plaquette::element_box(element_of(bench, "F1b"));
         CHECK(in_degrees(body.heading) == 10);
         CHECK(std::abs(in_cm(plane::front_centre(body).x) - 126) < 0.3);
@@ -168,13 +168,13 @@ TEST_CASE("ui: a piece is taken off the table, or destroyed, and comes back by u
     SECTION("off the table") {
         tap_on_sheet(bench, "fix.on_table.no");
         CHECK_FALSE(bench.shows("fix.x.less"));
-        bench.tap("consent.both");
+        bench.agree();
         CHECK_FALSE(element_of(bench, "F1b").front);
     }
     SECTION("destroyed") {
         tap_on_sheet(bench, "fix.gone.yes");
         CHECK_FALSE(bench.shows("fix.fatigue.more"));
-        bench.tap("consent.both");
+        bench.agree();
         CHECK_FALSE(as_it_stands(battle_of(bench), "F1b"));
         CHECK_FALSE(bench.shows("flag.F1b"));  // nothing of it waits beside the table
     }
@@ -283,7 +283,7 @@ TEST_CASE("ui: what the pad's move was refused by the game may be let through fr
     bench.tap("refused.let_through");
     CHECK_FALSE(bench.shows("refusal"));
     CHECK(hash_of(battle_of(bench)) == hash);
-    bench.tap("consent.both");
+    bench.agree();
     const plane::Box body = *plaquette::element_box(element_of(bench, "F1a"));
     CHECK(std::abs(in_cm(plane::front_centre(body).y) - 56) < 0.02);
     bench.tap("game.undo");

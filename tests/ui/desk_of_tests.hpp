@@ -116,6 +116,23 @@ public:
     }
     bool shows(const std::string& target) const { return app_.targets().find(target).has_value(); }
 
+    /// A finger of each side comes down on its mark and lies there for so long, then both are lifted.
+    void hold_marks(float seconds) {
+        for (const std::int64_t side : {0, 1})
+            finger(PointerEvent::Kind::down, side,
+                   render::centre_of(pane_of("consent.side." + std::to_string(side))));
+        frames(1 + static_cast<int>(std::ceil(seconds * 30)));
+        for (const std::int64_t side : {0, 1}) finger(PointerEvent::Kind::up, side, {0, 0});
+        settle();
+    }
+    /// Both sides agree: to what is asked, or to what a key asks for.
+    void agree(const std::string& asks = "consent.both") {
+        if (!app_.desk().consent) tap(asks);
+        REQUIRE(app_.desk().consent.has_value());
+        hold_marks(1.05F);
+        CHECK_FALSE(app_.desk().consent.has_value());
+    }
+
     void drag(std::int64_t id, glm::vec2 from, glm::vec2 to) {
         finger(PointerEvent::Kind::down, id, from);
         frames(1);
@@ -131,6 +148,7 @@ private:
     static Desk desk(const plaquette::Scenario& scenario) {
         Desk desk;
         desk.scenario = scenario;
+        desk.settings.tells_steps = false;  // the list has its own tests
         return desk;
     }
 

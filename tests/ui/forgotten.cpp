@@ -45,7 +45,7 @@ TEST_CASE(
     "[ui][hands]") {
     Bench bench;
     lay_with_umpire(bench);
-    bench.tap("secret.take_back");
+    bench.agree("secret.take_back");
     CHECK(battle_of(bench).chits.empty());
     type_secret(bench, "222222");
     type_secret(bench, "222222");

@@ -35,7 +35,7 @@ TEST_CASE("ui: a reading is chosen by consent and holds from the next sequence, 
         tap_on_sheet(bench, "house.value.per_unit");
         CHECK(check_sizes_of_sheet(bench) > 40);
         CHECK(hash_of(battle_of(bench)) == hash);  // in pencil
-        bench.tap("consent.both");
+        bench.agree();
         CHECK(battle_of(bench).scenario.readings.at(Option::support_rounding) == plaquette::value::per_line);
         CHECK(value_next(battle_of(bench), Option::support_rounding) == plaquette::value::per_unit);
         CHECK_FALSE(ruling_of(bench, Option::support_rounding).next.empty());  // the list says so at once
@@ -99,7 +99,7 @@ TEST_CASE("ui: an angle is chosen by steps about the one in pencil", "[ui][house
     tap_all(bench, {"page.log", "house.open"});
     tap_on_sheet(bench, "house.march_angle");
     for (const char* step : {"house.value.40", "house.value.35", "house.value.34"}) tap_on_sheet(bench, step);
-    bench.tap("consent.both");
+    bench.agree();
     CHECK(value_next(battle_of(bench), Option::march_angle) == 34);
 }
 

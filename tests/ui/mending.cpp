@@ -16,6 +16,11 @@ public:
         bench_.tap(target);
         ++count_;
     }
+    /// One touch more, held by two.
+    void agree() {
+        bench_.agree();
+        ++count_;
+    }
     int count() const { return count_; }
 
 private:
@@ -91,7 +96,7 @@ TEST_CASE("ui: a misread die is mended with four taps after it was accepted, the
         taps.tap("log." + std::to_string(die));
         taps.tap("mend.face.6");
         CHECK(hash_of(battle_of(bench)) == before);  // in pencil
-        taps.tap("consent.both");
+        taps.agree();
         CHECK(taps.count() <= 4);
         CHECK(faces_of(bench) == std::vector<int>{2, 4, 5, 3, 6});
         CHECK_FALSE(hash_of(battle_of(bench)) == before);
@@ -108,7 +113,7 @@ TEST_CASE("ui: a mend that is thought better of changes nothing", "[ui][mending]
     bench.tap("page.log");
     scroll_to(bench, "log." + std::to_string(die));
     bench.tap("log." + std::to_string(die));
-    bench.tap_all({"mend.face.6", "mend.face.4", "mend.keep"});
+    bench.tap_all({"mend.face.6", "consent.none", "mend.face.4", "consent.none", "mend.keep"});
     CHECK(game_of(bench).timeline().line_count() == lines);
     CHECK_FALSE(bench.desk_now().playing->mending);
     SECTION("the face it has already is no mend") {
@@ -144,7 +149,7 @@ TEST_CASE("ui: a fire that was forgotten is put in two phases late with eight ta
     taps.tap("flag.A1c");
     taps.tap("fire.declare");
     taps.tap("mend.answer.6");
-    taps.tap("consent.both");
+    taps.agree();
     CHECK(taps.count() <= 8);
     REQUIRE(bench.desk_now().playing->mended);
     INFO(bench.desk_now().playing->mended->report.first_unfit);

@@ -128,7 +128,7 @@ TEST_CASE("ui: a face stays in pencil until the sheet is accepted; then going ba
     CHECK(hash_of(battle_of(bench)) == accepted);
     check_sizes(bench);
     SECTION("both sides agree") {
-        bench.tap("consent.both");
+        bench.agree();
         CHECK_FALSE(hash_of(battle_of(bench)) == accepted);
         REQUIRE(bench.desk_now().playing->sheet);
         bench.tap("game.redo");

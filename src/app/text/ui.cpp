@@ -37,9 +37,8 @@ constexpr Entry entries[] = {
     {"ui.play.refused", "Refusé", "Refused"},
     {"ui.play.sealed", "Un dé accepté ou un ordre révélé serait repris : il y faut un accord.",
      "An accepted die or a revealed order would be taken back: that needs consent."},
-    {"ui.play.both_agree", "Les deux camps sont d’accord", "Both sides agree"},
+    {"ui.play.both_agree", "Les deux camps sont d’accord…", "Both sides agree…"},
     {"ui.play.umpire_decides", "L’arbitre en décide", "The umpire decides"},
-    {"ui.play.go_not_back", "Ne pas revenir en arrière", "Do not go back"},
     {"ui.play.pick_giver", "Touchez un état-major, puis qui reçoit son ordre.",
      "Touch an HQ, then who receives its order."},
     {"ui.play.pick_receiver", "{0} donne un ordre : touchez qui le reçoit.",
@@ -77,6 +76,7 @@ constexpr Entry entries[] = {
 #include "app/text/ui_start.inc"
 #include "app/text/ui_stating.inc"
 #include "app/text/ui_touch.inc"
+#include "app/text/ui_step.inc"
     // the card of an element
     {"ui.stance", "Ordre : {0}", "Order: {0}"},
     {"ui.fatigue_now", "Fatigue : {0}", "Fatigue: {0}"},

@@ -44,6 +44,7 @@ void draw_pages(Ui& ui, Desk& desk, const Pane& where) {
                  p.page == which ? lit : plain_key()))
             return;
         drop_decree(desk);
+        p.looking.reset();
         p.page = which;
         p.scrolls_log_down = true;
     };
@@ -69,9 +70,16 @@ void draw_body(Ui& ui, Desk& desk, const Pane& where) {
         draw_decree(ui, desk, where);
         return;
     }
+    if (p.looking) {
+        draw_look(ui, desk, where);
+        return;
+    }
+    if (are_steps_listed(desk)) {
+        draw_steps(ui, desk, where);
+        return;
+    }
     Pane rest = where;
     rest.from.y += draw_said(ui, desk, where);
-    if (p.asks_consent) return;
     if (p.page == Page::log) {
         draw_log(ui, desk, rest);
     } else if (p.page == Page::orders) {
@@ -139,7 +147,7 @@ void draw_foot(Ui& ui, Desk& desk, const Pane& where) {
     ImGui::SetCursorScreenPos(im(where.from));
     KeyLook next = chosen_key(colours::night());
     next.font = ui.theme.large;
-    if ((p.mending && !is_adding(desk)) || p.decreeing) return;
+    if ((p.mending && !is_adding(desk)) || p.decreeing || p.looking) return;
     if (p.seat.who.kind == Viewer::Kind::side && battle_now(desk).stage == Stage::placing && !p.looked_at) {
         draw_foot_of_side(ui, desk, where);
         return;
@@ -159,12 +167,16 @@ void draw_foot(Ui& ui, Desk& desk, const Pane& where) {
     const BattleTimeline& timeline = p.game.timeline();
     const bool back = step("game.undo", "↶", timeline.undo_passage().has_value(), where.from.x);
     const bool on = step("game.redo", "↷", timeline.redo_passage().has_value(), where.from.x + arrow + gap);
-    const float left = where.from.x + 2 * (arrow + gap);
+    float left = where.from.x + 2 * (arrow + gap);
+    const bool lists = has_steps(desk) && !desk.settings.tells_steps &&
+                       step("steps.open", "✓ " + std::to_string(p.in_step.steps.size()), true, left);
+    if (has_steps(desk) && !desk.settings.tells_steps) left += arrow + gap;
     ImGui::SetCursorScreenPos({left, where.from.y});
     if (p.sheet) next = {colours::paper_dark(), colours::ink_soft(), colours::line(), ui.theme.large};
     const bool goes = key(ui, "next", phrase(desk.lang, "ui.play.next"), {where.to.x - left, high}, next);
     if (back) undo_line(desk);
     if (on) redo_line(desk);
+    if (lists) list_steps(desk);
     if (goes) go_on(desk);
 }
 
@@ -180,7 +192,8 @@ void PlayPanel::draw(Ui& ui, Desk& desk, const Pane& where) {
     const Pane foot{{inside.from.x, inside.to.y - high}, inside.to};
     draw_pages(ui, desk, pages);
     if (desk.playing->decreeing && !may_decree(desk)) drop_decree(desk);
-    const float bottom = desk.playing->decreeing ? inside.to.y : foot.from.y - margin;
+    const bool has_no_foot = desk.playing->decreeing || desk.playing->looking;
+    const float bottom = has_no_foot ? inside.to.y : foot.from.y - margin;
     draw_body(ui, desk, {{inside.from.x, pages.to.y + margin}, {inside.to.x, bottom}});
     draw_foot(ui, desk, foot);
     ImGui::End();

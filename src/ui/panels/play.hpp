@@ -52,6 +52,13 @@ void draw_plan(Ui& ui, Desk& desk, const Pane& where);
 /// The keys of the staff that is picked: who takes it.
 void draw_staff_keys(Ui& ui, Desk& desk);
 
+/// What hands have to do on the real table, a tick a line, and the keys that end or put away the list. Requires: there is a list.
+void draw_steps(Ui& ui, Desk& desk, const Pane& where);
+/// One piece after another as it is to lie, with the figures to compare. Requires: it is asked whether the table looks so.
+void draw_look(Ui& ui, Desk& desk, const Pane& where);
+/// The key that asks it.
+void draw_look_key(Ui& ui, Desk& desk);
+
 // What is decided by consent. Requires, of those that draw a sheet: it lies open.
 
 /// The sheet of a piece, of a refused move, or of the readings.
@@ -68,6 +75,8 @@ DecreePanes panes_of_decree(const Ui& ui, const Desk& desk, const Pane& where);
 void draw_consents(Ui& ui, Desk& desk, const Pane& where);
 /// The key that opens the sheet of the piece that is picked, where there is one that may be put right.
 void draw_correct_key(Ui& ui, Desk& desk);
+/// The key that says that a line was played otherwise, where that may be said. Was it tapped?
+bool draw_otherwise_key(Ui& ui, Desk& desk, game::LineId line);
 /// The key that opens the list of the readings.
 void draw_rulings_key(Ui& ui, Desk& desk);
 

@@ -18,7 +18,7 @@ void draw_acts(Ui& ui, Desk& desk) {
             tapped = acts[i].orders;
     }
     ImGui::Dummy({1, ui.theme.points(6)});
-    if (!tapped.empty()) give(desk, tapped);
+    if (!tapped.empty()) give_by_hand(desk, tapped);
 }
 
 namespace {

@@ -78,26 +78,6 @@ std::optional<FieldTap> draw_fields(Ui& ui, const Decreeing& d) {
     return tap;
 }
 
-/// What is in pencil, in words: what would come of it, or why it does not go.
-struct PencilWords {
-    std::string said, refused;
-};
-
-PencilWords pencil_words(const Desk& desk) {
-    const Decreeing& d = *desk.playing->decreeing;
-    PencilWords out;
-    out.refused = d.trial.refusal;
-    if (d.is_house) {
-        for (const HouseValue& value : d.values)
-            if (d.is_whole() && d.value == value.value)
-                out.said = say(desk.lang, "ui.house.next", {value.text});
-        return out;
-    }
-    for (const std::string& says : d.trial.says) out.said += (out.said.empty() ? "" : "\n") + says;
-    if (out.said.empty() && d.trial.refusal.empty()) out.said = phrase(desk.lang, "ui.fix.nothing");
-    return out;
-}
-
 /// The keys beneath what is in pencil: where it is whole, the reason and who consents, and always the one that drops it.
 std::size_t count_of_keys(const Decreeing& d) {
     return d.is_whole() ? 4 : 1;
@@ -108,24 +88,43 @@ float height_of_keys(const Ui& ui, const Decreeing& d) {
 }
 
 float height_of_consents(const Ui& ui, const Desk& desk, float width) {
-    const PencilWords words = pencil_words(desk);
     float text = ui.theme.points(10);
-    for (const std::string* part : {&words.said, &words.refused})
-        if (!part->empty())
-            text += room_for(ui.theme.body, wrapped(ui.theme.body, *part, width)).y + ui.theme.points(10);
+    for (const std::string& part : {words_in_pencil(desk), desk.playing->decreeing->trial.refusal})
+        if (!part.empty())
+            text += room_for(ui.theme.body, wrapped(ui.theme.body, part, width)).y + ui.theme.points(10);
     return std::min(text, ui.theme.points(130)) + height_of_keys(ui, *desk.playing->decreeing);
+}
+
+/// The pieces that a ruling concerned, the open one lit, those that are otherwise in pencil marked. The place of the one tapped.
+std::optional<std::size_t> draw_concerned(Ui& ui, const Desk& desk) {
+    const Decreeing& d = *desk.playing->decreeing;
+    if (d.concerned.empty()) return std::nullopt;
+    play_paragraph(ui.theme.bold, say(desk.lang, "ui.other.of", {std::to_string(d.of_line)}), colours::ink());
+    const std::vector<Correction> all = corrections_of(d);
+    const float gap = ui.theme.points(4), third = (ImGui::GetContentRegionAvail().x - 2 * gap) / 3;
+    std::optional<std::size_t> tapped;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (i % 3 != 0) ImGui::SameLine(0, gap);
+        const bool is_changed = as_it_stands(battle_now(desk), all[i].piece) != all[i];
+        KeyLook look = i == d.open ? chosen_key(colours::night()) : plain_key();
+        if (is_changed && i != d.open) look.text = colours::good();
+        const std::string label = all[i].piece + (is_changed ? " ✓" : "");
+        if (key(ui, "other." + all[i].piece, label, {third, side_of_step(ui)}, look)) tapped = i;
+    }
+    ImGui::Dummy({1, ui.theme.points(4)});
+    return tapped;
 }
 
 /// What would come of it, or why it does not go.
 void draw_pencil_words(Ui& ui, const Desk& desk, const Pane& where) {
-    const PencilWords words = pencil_words(desk);
+    const Decreeing& d = *desk.playing->decreeing;
     ImGui::SetCursorScreenPos(im(where.from));
     if (ImGui::BeginChild("in pencil", im(render::size_of(where)))) {
-        play_paragraph(ui.theme.body, words.said,
-                       desk.playing->decreeing->is_whole() ? colours::good() : colours::ink_soft());
+        play_paragraph(ui.theme.body, words_in_pencil(desk),
+                       d.is_whole() ? colours::good() : colours::ink_soft());
         const glm::vec2 from = at(ImGui::GetCursorScreenPos());
-        play_paragraph(ui.theme.body, words.refused, colours::bad());
-        if (!words.refused.empty())
+        play_paragraph(ui.theme.body, d.trial.refusal, colours::bad());
+        if (!d.trial.refusal.empty())
             ui.targets.note("decree.refusal", {from, at(ImGui::GetCursorScreenPos())});
     }
     ImGui::EndChild();
@@ -153,7 +152,8 @@ void draw_consents(Ui& ui, Desk& desk, const Pane& where) {
     const bool drops =
         key_below("fix.drop", phrase(desk.lang, d.is_house ? "ui.house.close" : "ui.fix.drop"));
     if (types) begin_typing(desk, {Typing::Of::reason, d.reason, 0, {}});
-    if (both || umpire) carry_out_decree(desk, both ? game::ConsentBy::both_sides : game::ConsentBy::umpire);
+    if (both) ask_consent(desk, {words_of_decree, carry_out_decree});
+    if (umpire) carry_out_decree(desk, game::ConsentBy::umpire);
     if (drops) drop_decree(desk);
 }
 
@@ -181,8 +181,10 @@ void draw_decree(Ui& ui, Desk& desk, const Pane& where) {
     const DecreePanes panes = panes_of_decree(ui, desk, where);
     ui.targets.note("decree", panes.pencil);
     std::optional<FieldTap> tap;
+    std::optional<std::size_t> other;
     ImGui::SetCursorScreenPos(im(panes.pencil.from));
     if (ImGui::BeginChild("decree", im(render::size_of(panes.pencil)))) {
+        other = draw_concerned(ui, desk);
         if (d.piece) {
             play_paragraph(ui.theme.bold, say(desk.lang, "ui.fix.of", {d.piece->piece}), colours::ink());
             tap = draw_fields(ui, d);
@@ -195,11 +197,22 @@ void draw_decree(Ui& ui, Desk& desk, const Pane& where) {
         }
     }
     ImGui::EndChild();
-    if (tap)
+    if (other)
+        open_concerned(desk, *other);
+    else if (tap)
         tap->picked ? pick_in_correction(desk, tap->row, *tap->picked)
                     : step_correction(desk, tap->row, tap->by);
     else
         draw_consents(ui, desk, panes.consents);
+}
+
+bool draw_otherwise_key(Ui& ui, Desk& desk, game::LineId line) {
+    Playing& p = *desk.playing;
+    if (p.otherwise.of_changes != p.changes || p.otherwise.line != line)
+        p.otherwise = {p.changes, line, may_be_otherwise(desk, line)};
+    if (!p.otherwise.may) return false;
+    return wide_key(ui, "other.open." + std::to_string(line), phrase(desk.lang, "ui.other.open"),
+                    plain_key());
 }
 
 void draw_correct_key(Ui& ui, Desk& desk) {

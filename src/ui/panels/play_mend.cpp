@@ -16,12 +16,6 @@ bool may_mend(const plaquette::Order& order) {
     return !std::holds_alternative<plaquette::SetLock>(order) && !(laid != nullptr && laid->sealed);
 }
 
-std::string words_of(const std::vector<plaquette::Order>& orders) {
-    std::string out;
-    for (const plaquette::Order& order : orders) out += (out.empty() ? "" : " · ") + text_of_order(order);
-    return out;
-}
-
 int highest_of(plaquette::Die die) {
     return die == plaquette::Die::d6 ? 6 : 10;
 }
@@ -58,7 +52,9 @@ void draw_line_keys(Ui& ui, Desk& desk, game::LineId line) {
         ImGui::SameLine(0, gap);
         adds = key(ui, "mend.before", phrase(desk.lang, "ui.log.before"), {half, high}, plain_key());
     }
+    const bool was_otherwise = draw_otherwise_key(ui, desk, line);
     ImGui::Dummy({1, ui.theme.points(6)});
+    if (was_otherwise) begin_playing_otherwise(desk, line);
     if (notes) begin_typing(desk, {Typing::Of::note, note, line, {}});
     if (face) mend_die(desk, line, *face);
     if (other) mend_order(desk, line, *other);
@@ -69,19 +65,11 @@ void draw_line_keys(Ui& ui, Desk& desk, game::LineId line) {
 void draw_plan(Ui& ui, Desk& desk, const Pane& where) {
     Playing& p = *desk.playing;
     const MendPlan plan = *p.mending;
-    const std::string line = std::to_string(plan.line), words = words_of(plan.orders);
     ImGui::SetCursorScreenPos(im(where.from));
     std::optional<int> face, answer;
     bool both = false, umpire = false, none = false;
     if (ImGui::BeginChild("mend", im(render::size_of(where)))) {
-        if (plan.how == Mending::out)
-            play_paragraph(ui.theme.bold, say(desk.lang, "ui.log.will_be_out", {line}), colours::ink());
-        else
-            play_paragraph(
-                ui.theme.bold,
-                say(desk.lang, plan.how == Mending::instead ? "ui.log.will_be" : "ui.log.will_be_before",
-                    {line, words}),
-                colours::ink());
+        play_paragraph(ui.theme.bold, words_of_plan(desk), colours::ink());
         ImGui::Dummy({1, ui.theme.points(4)});
         if (const plaquette::Roll* roll = plan.die()) {
             face = draw_face_keys(ui, "mend.face.", highest_of(roll->die), roll->face);
@@ -97,7 +85,8 @@ void draw_plan(Ui& ui, Desk& desk, const Pane& where) {
     ImGui::EndChild();
     if (face) mend_die(desk, plan.line, *face);
     if (answer) answer_in_plan(desk, *answer);
-    if (both || umpire) carry_out_plan(desk, both ? game::ConsentBy::both_sides : game::ConsentBy::umpire);
+    if (both) ask_consent(desk, {words_of_plan, carry_out_plan});
+    if (umpire) carry_out_plan(desk, game::ConsentBy::umpire);
     if (none) drop_plan(desk);
 }
 

@@ -84,11 +84,6 @@ void draw_tape_key(Ui& ui, Desk& desk) {
     ImGui::Dummy({1, ui.theme.points(4)});
 }
 
-std::string name_of_side(const Desk& desk, std::size_t side) {
-    const plaquette::Side& s = battle_now(desk).scenario.sides.at(side);
-    return s.name.empty() ? s.id : s.name;
-}
-
 /// Before anybody has decided anything: how orders are kept.
 void draw_keeping(Ui& ui, Desk& desk) {
     const PlayedGame& game = desk.playing->game;
@@ -210,6 +205,7 @@ void draw_owed(Ui& ui, Desk& desk) {
     std::optional<plaquette::Order> tapped = draw_keys(ui, fire_keys(desk));
     for (const OwedItem& item : told_of(desk).owed)
         if (const auto order = draw_item(ui, desk, item)) tapped = order;
+    draw_look_key(ui, desk);
     if (tapped) give(desk, {*tapped});
 }
 

@@ -34,26 +34,6 @@ void draw_refusal(Ui& ui, Desk& desk) {
     ui.targets.note("refusal", {from, at(ImGui::GetCursorScreenPos())});
 }
 
-/// Going back over an accepted die or a reveal: who lets it pass?
-void draw_consent(Ui& ui, Desk& desk) {
-    const float wide = ImGui::GetContentRegionAvail().x, high = height_of_big_key(ui);
-    play_paragraph(ui.theme.bold, phrase(desk.lang, "ui.play.sealed"), colours::ink());
-    ImGui::Dummy({1, ui.theme.points(4)});
-    const auto answer = [&](const char* name, std::string_view label) {
-        const bool is_tapped = key(ui, name, phrase(desk.lang, label), {wide, high}, plain_key());
-        ImGui::Dummy({1, ui.theme.points(2)});
-        return is_tapped;
-    };
-    const bool both = answer("consent.both", "ui.play.both_agree");
-    const bool umpire = answer("consent.umpire", "ui.play.umpire_decides");
-    const bool none = answer("consent.none", "ui.play.go_not_back");
-    if (both || umpire) consent_to_undo(desk, both ? game::ConsentBy::both_sides : game::ConsentBy::umpire);
-    if (none) {
-        desk.playing->asks_consent = false;
-        desk.playing->goes_to.reset();
-    }
-}
-
 /// Why the last decisions are in memory only, and the key that saves them elsewhere.
 void draw_unsaved(Ui& ui, Desk& desk) {
     Playing& p = *desk.playing;
@@ -106,10 +86,10 @@ void draw_mended(Ui& ui, Desk& desk) {
 float draw_said(Ui& ui, Desk& desk, const Pane& where) {
     const Playing& p = *desk.playing;
     const bool has_more = !p.unplayed.empty() && !p.sheet && !p.looked_at;
-    const bool says = p.refused || p.asks_consent || !p.unsaved.empty() || !p.notices.empty() ||
-                      !p.faults.empty() || p.mended || has_more;
+    const bool says =
+        p.refused || !p.unsaved.empty() || !p.notices.empty() || !p.faults.empty() || p.mended || has_more;
     if (!says) return 0;
-    const float whole = render::size_of(where).y, high = p.asks_consent ? whole : whole * 0.45F;
+    const float high = render::size_of(where).y * 0.45F;
     ImGui::SetCursorScreenPos(im(where.from));
     float used = 0;
     if (ImGui::BeginChild("said", {render::size_of(where).x, high})) {
@@ -118,7 +98,6 @@ float draw_said(Ui& ui, Desk& desk, const Pane& where) {
         fault_paragraphs(ui, desk.lang, p.faults);
         draw_refusal(ui, desk);
         draw_mended(ui, desk);
-        if (p.asks_consent) draw_consent(ui, desk);
         used = ImGui::GetCursorPosY() + ImGui::GetScrollMaxY();
     }
     ImGui::EndChild();

@@ -19,8 +19,7 @@ KeyLook dark_key(const Ui& ui) {
 
 std::string name_of_party(const Desk& desk, Party party) {
     if (!party) return std::string(phrase(desk.lang, "ui.seat.umpire"));
-    const plaquette::Side& side = battle_now(desk).scenario.sides.at(*party);
-    return side.name.empty() ? side.id : side.name;
+    return name_of_side(desk, *party);
 }
 
 bool may_umpire_open(const Desk& desk, Party party) {
@@ -78,6 +77,10 @@ void draw_digits(Ui& ui, Desk& desk, const Pane& where) {
     if (pressed >= 0) press_digit(desk, pressed);
 }
 
+std::string what_is_taken_back(const Desk& desk) {
+    return std::string(phrase(desk.lang, "ui.secret.give_again"));
+}
+
 /// What may be done where the secret is forgotten.
 void draw_lost(Ui& ui, Desk& desk, const Pane& where) {
     const SecretPad& pad = *desk.playing->seat.pad;
@@ -100,8 +103,8 @@ void draw_lost(Ui& ui, Desk& desk, const Pane& where) {
     const bool closes = wide_key(ui, "secret.close", phrase(desk.lang, "ui.secret.close"), dark_key(ui));
     ImGui::EndChild();
     if (asks) ask_umpire_instead(desk);
-    if (takes || umpire_takes)
-        take_orders_back(desk, takes ? game::ConsentBy::both_sides : game::ConsentBy::umpire);
+    if (takes) ask_consent(desk, {what_is_taken_back, take_orders_back});
+    if (umpire_takes) take_orders_back(desk, game::ConsentBy::umpire);
     if (closes) drop_pad(desk);
 }
 
