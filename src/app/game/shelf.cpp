@@ -169,6 +169,10 @@ bool is_unbegun(const PlayedGame& game) {
     return is_unbegun(game.timeline());
 }
 
+std::string time_of_file(const std::string& path) {
+    return text_of_time(on_the_clock(last_written(path)));
+}
+
 std::string time_now() {
     return text_of_time(std::time(nullptr));
 }

@@ -44,5 +44,7 @@ bool is_unbegun(const PlayedGame& game);
 
 /// "2026-11-30 14:05", by the clock of this machine.
 std::string time_now();
+/// When a file was last written to, in that form.
+std::string time_of_file(const std::string& path);
 
 }  // namespace bacler
