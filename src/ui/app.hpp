@@ -174,6 +174,7 @@ private:
     GamesPanel games_panel_;
     NeutralPanel neutral_panel_;
     SecretPanel secret_panel_;
+    EditorPanel editor_panel_;
     TypingPanel typing_panel_;
 };
 

@@ -49,7 +49,9 @@ const render::BoardBatch& App::batch(std::size_t layer) const {
 /// What stands in place of the table, and what is laid over either.
 void App::draw_covers(const Pane& window) {
     if (!faults_.empty()) return;
-    if (desk_.shelf.is_shown)
+    if (desk_.screen == Screen::editor && desk_.editor)
+        editor_panel_.draw(ui_, desk_, window);
+    else if (desk_.shelf.is_shown)
         games_panel_.draw(ui_, desk_, window);
     else if (desk_.playing && desk_.playing->seat.is_between)
         neutral_panel_.draw(ui_, desk_, window);

@@ -4,6 +4,7 @@
 #include "app/explain.hpp"
 #include "app/selection.hpp"
 #include "app/settings.hpp"
+#include "ui/editor.hpp"
 #include "ui/handling.hpp"
 #include "ui/measuring.hpp"
 #include "ui/playing.hpp"
@@ -58,7 +59,9 @@ struct Desk {
     Measuring measuring;
     std::optional<Playing> playing;  ///< a game that is played on this desk
     Shelf shelf;
-    std::optional<Typing> typing;  ///< laid over everything else
+    std::optional<ScenarioEditor> editor;  ///< a scenario that is written on this desk
+    std::string editor_folder;             ///< where scenarios are written
+    std::optional<Typing> typing;          ///< laid over everything else
     /// Of the dice that the program rolls in the next game, where that has rolled none: scripts and tests keep this one.
     std::uint64_t first_seed{1815};
     std::uint64_t grounds{0};  ///< grows whenever the ground is another's

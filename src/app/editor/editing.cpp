@@ -26,10 +26,10 @@ void save(Editing& editing) {
     editing.of_disk = files::write_text_file(editing.path, toml_from(editing.draft));
 }
 
-/// The start with the edits that hold.
-Draft made_again(const Editing& editing) {
+/// The start with the first so many edits.
+Draft made_again(const Editing& editing, std::size_t count) {
     Draft out = editing.start;
-    for (std::size_t i = 0; i < editing.done; ++i) {
+    for (std::size_t i = 0; i < count; ++i) {
         Result<Draft> next = editor::apply(std::move(out), editing.edits[i]);
         BACLER_CHECK(next.is_good());
         out = std::move(next).value();
@@ -61,22 +61,36 @@ Result<Editing> open_draft(const std::string& path) {
     return out;
 }
 
-Faults do_edit(Editing& editing, Edit edit) {
-    Result<Draft> next = editor::apply(editing.draft, edit);
+namespace {
+
+/// Does an edit after the first so many of them.
+Faults do_after(Editing& editing, const Draft& before, std::size_t count, Edit edit) {
+    Result<Draft> next = editor::apply(before, edit);
     if (!next) return next.faults();
-    editing.edits.resize(editing.done);
+    editing.edits.resize(count);
     editing.edits.push_back(std::move(edit));
-    ++editing.done;
+    editing.done = count + 1;
     editing.draft = std::move(next).value();
     take_in(editing);
     save(editing);
     return {};
 }
 
+}  // namespace
+
+Faults do_edit(Editing& editing, Edit edit) {
+    return do_after(editing, Draft(editing.draft), editing.done, std::move(edit));
+}
+
+Faults amend(Editing& editing, Edit edit) {
+    BACLER_CHECK(editing.may_undo());
+    return do_after(editing, made_again(editing, editing.done - 1), editing.done - 1, std::move(edit));
+}
+
 void undo(Editing& editing) {
     if (!editing.may_undo()) return;
     --editing.done;
-    editing.draft = made_again(editing);
+    editing.draft = made_again(editing, editing.done);
     take_in(editing);
     save(editing);
 }
@@ -84,7 +98,7 @@ void undo(Editing& editing) {
 void redo(Editing& editing) {
     if (!editing.may_redo()) return;
     ++editing.done;
-    editing.draft = made_again(editing);
+    editing.draft = made_again(editing, editing.done);
     take_in(editing);
     save(editing);
 }

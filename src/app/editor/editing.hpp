@@ -1,6 +1,7 @@
 #pragma once
 #include "app/editor/edit.hpp"
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -31,6 +32,8 @@ Result<Editing> open_draft(const std::string& path);
 
 /// Does an edit and saves. Faults: those of `apply`, and nothing is changed.
 Faults do_edit(Editing& editing, Edit edit);
+/// Does an edit in place of the last one that holds: a figure that is still being typed. Requires: there is one.
+Faults amend(Editing& editing, Edit edit);
 /// Undoes the last edit that holds, or does it again; nothing where there is none.
 void undo(Editing& editing);
 void redo(Editing& editing);

@@ -32,6 +32,11 @@ struct TypingPanel {
     void draw(Ui& ui, Desk& desk, const Pane& window);
 };
 
+/// A scenario that is being written: order of battle, table, rules, cost, faults. Requires: one is.
+struct EditorPanel {
+    void draw(Ui& ui, Desk& desk, const Pane& window);
+};
+
 /// The pad of a secret in a pane: what is asked, six places, digits, a phrase, what to do when it is forgotten.
 void draw_secret_pad(Ui& ui, Desk& desk, const Pane& where);
 
