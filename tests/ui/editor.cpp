@@ -34,6 +34,19 @@ public:
     void tap_all(const std::vector<std::string>& targets) {
         for (const std::string& target : targets) tap(target);
     }
+    /// Scrolls what is picked until a key of it can be touched.
+    void bring(const std::string& target) {
+        for (int i = 0; i < 8; ++i) {
+            const Pane key = bench_.pane_of(target);
+            const glm::vec2 from{1250, 450};
+            if (key.to.y > 790)
+                bench_.drag(0, from, from - glm::vec2{0, 150});
+            else if (key.from.y < 180)
+                bench_.drag(0, from, from + glm::vec2{0, 150});
+            else
+                return;
+        }
+    }
     int taps() const { return taps_; }
     Bench& bench() { return bench_; }
     Desk& desk() { return bench_.app().desk(); }
@@ -69,6 +82,7 @@ TEST_CASE("editor: three battalions of 800 men and eight six-pounders take at mo
           "[editor-ui]") {
     for (const WindowSize& size : {across, upright, fine}) {
         EditorBench b(size);
+        INFO(size.points.x);
         b.tap_all(battalions_and_guns);
         CHECK(b.taps() == 8);
         REQUIRE(b.units().size() == 4);
@@ -111,11 +125,14 @@ TEST_CASE("editor: a rounding is told, and one tap takes it otherwise", "[editor
 
 TEST_CASE("editor: a unit has one class, and a base of it another", "[editor-ui]") {
     EditorBench b;
-    b.tap_all({"add.infantry", "pad.digit.8", "pad.digit.0", "pad.digit.0", "edit.class.6"});
+    b.tap_all({"add.infantry", "pad.digit.8", "pad.digit.0", "pad.digit.0"});
+    b.bring("edit.class.6");
+    b.tap("edit.class.6");
     CHECK(b.units()[0].unit.values == std::vector<int>{6, 6, 6, 6});
-    b.bench().drag(0, render::centre_of(b.bench().pane_of("edit.class.4")),
-                   render::centre_of(b.bench().pane_of("edit.class.4")) - glm::vec2{0, 300});
-    b.tap_all({"plaquette.1", "edit.class.3"});
+    b.bring("plaquette.1");
+    b.tap("plaquette.1");
+    b.bring("edit.class.3");
+    b.tap("edit.class.3");
     CHECK(b.units()[0].unit.values == std::vector<int>{6, 3, 6, 6});
 }
 

@@ -117,8 +117,9 @@ void draw_doing(Ui& ui, Desk& desk) {
 
 void draw_inspector(Ui& ui, Desk& desk, const Pane& where) {
     ImGui::SetCursorScreenPos(im(where.from));
-    if (ImGui::BeginChild("editor piece", im(render::size_of(where)),
-                          ImGuiChildFlags_AlwaysUseWindowPadding)) {
+    // A bar that came and went would move the keys from under a finger.
+    if (ImGui::BeginChild("editor piece", im(render::size_of(where)), ImGuiChildFlags_AlwaysUseWindowPadding,
+                          ImGuiWindowFlags_AlwaysVerticalScrollbar)) {
         const ScenarioEditor& e = *desk.editor;
         play_paragraph(ui.theme.large, name_of(e.editing.draft, e.picked), colours::ink());
         const std::vector<std::string> refused = e.refused;
@@ -160,7 +161,7 @@ void KeyFlow::end() {
 void draw_editor_order(Ui& ui, Desk& desk, const Pane& where) {
     const glm::vec2 room = render::size_of(where);
     const bool is_wide = room.x >= room.y;
-    const Pane tree = is_wide ? Pane{where.from, {where.from.x + room.x * 0.42F, where.to.y}}
+    const Pane tree = is_wide ? Pane{where.from, {where.from.x + room.x * 0.36F, where.to.y}}
                               : Pane{where.from, {where.to.x, where.from.y + room.y * 0.4F}};
     const Pane piece =
         is_wide ? Pane{{tree.to.x, where.from.y}, where.to} : Pane{{where.from.x, tree.to.y}, where.to};

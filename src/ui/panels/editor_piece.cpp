@@ -126,8 +126,9 @@ void draw_editor_piece(Ui& ui, Desk& desk) {
     const float width = ImGui::GetContentRegionAvail().x, gap = ui.theme.points(14);
     const glm::vec2 from = at(ImGui::GetCursorScreenPos());
     // The pad stands beside the rows where there is room for both.
-    const bool is_beside = width > ui.theme.points(560);
-    const float left = is_beside ? ui.theme.points(240) : width;
+    const float pad = std::max(ui.theme.points(190), 3 * least_touch(ui) + ui.theme.points(10));
+    const bool is_beside = width - pad - gap > ui.theme.points(300);
+    const float left = is_beside ? pad : width;
     ImGui::PushID("pad");
     const bool has_pad = !is_beside || ImGui::BeginChild("pad", {left, 0}, ImGuiChildFlags_AutoResizeY);
     if (has_pad) {
