@@ -4,7 +4,6 @@
 #include "app/editor/naming.hpp"
 #include "app/editor/paste.hpp"
 #include "base/check.hpp"
-#include "systems/plaquette/words.hpp"
 #include "ui/desk.hpp"
 #include "ui/words.hpp"
 
@@ -218,7 +217,7 @@ void add_element(Desk& desk) {
 void add_staff(Desk& desk, plaquette::StaffLevel level) {
     ScenarioEditor& e = *desk.editor;
     const std::size_t side = e.picked.side;
-    const std::string name = words(desk, "level." + std::string(word_for(plaquette::level_words, level)));
+    const std::string name(word(desk.lang, level));
     if (!try_edit(desk, AddStaff{side, level, "", capitalised(name) + " 1"})) return;
     pick_piece_of_draft(desk, staff_at(side, count_of(e.editing.draft, Kind::staff, side_at(side)) - 1));
 }

@@ -153,6 +153,8 @@ std::string strength_text(Lang lang, const Draft& draft, const Place& unit) {
 
 std::string sentence(Lang lang, const Draft& draft, const Fault& fault) {
     const Place place = place_of_path(fault.path);
+    if (fault.code == "list.short" && place.kind == Kind::element)
+        return say(lang, "ui.editor.no_unit", {name_of(draft, place)});
     Fault named = fault;
     named.path = place.kind == Kind::scenario ? "" : name_of(draft, place);
     return answers::fault_text(lang, named);

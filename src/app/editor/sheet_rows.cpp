@@ -193,7 +193,8 @@ public:
         const bool is_alike =
             std::all_of(s.values.begin(), s.values.end(), [&](int v) { return v == s.values.front(); });
         const int now = is_one ? s.values[*plaquette] : is_alike ? s.values.front() : 0;
-        if (now > 0) row.label += " : " + label("class_" + std::to_string(now));
+        if (now > 0)
+            row.label = say(lang_, "ui.editor.costs", {row.label, label("class_" + std::to_string(now))});
         for (int v = plaquette::worst_troops; v <= plaquette::best_troops; ++v)
             row.keys.push_back({std::to_string(v), std::to_string(v), v == now,
                                 SetClass{place_, v, is_one ? plaquette : std::nullopt}});
