@@ -1,8 +1,7 @@
 #include "files/read.hpp"
 #include "files/shapes.hpp"
+#include "files/toml_write.hpp"
 #include "systems/plaquette/words.hpp"
-
-#include <cstdio>
 
 namespace bacler::files {
 
@@ -12,24 +11,6 @@ using plaquette::EngagedUnit;
 
 namespace {
 
-std::string quoted(std::string_view text) {
-    std::string out = "\"";
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (c == '"' || c == '\\') {
-            out += '\\';
-            out += c;
-        } else if (byte < 0x20U || byte == 0x7FU) {
-            char escape[8];
-            std::snprintf(escape, sizeof escape, "\\u%04X", static_cast<unsigned>(byte));
-            out += escape;
-        } else {
-            out += c;
-        }
-    }
-    return out + '"';
-}
-
 void put(std::string& out, std::string_view key, std::string_view value) {
     out += key;
     out += " = ";
@@ -38,7 +19,7 @@ void put(std::string& out, std::string_view key, std::string_view value) {
 }
 
 void put_text(std::string& out, std::string_view key, std::string_view text) {
-    put(out, key, quoted(text));
+    put(out, key, toml_text(text));
 }
 
 void put_whole(std::string& out, std::string_view key, int value) {
@@ -56,7 +37,7 @@ void put_readings(std::string& out, const plaquette::Readings& readings) {
         const std::string word = plaquette::word_of(o.option, readings.at(o.option));
         const bool is_word = o.kind == plaquette::OptionKind::words ||
                              (o.kind == plaquette::OptionKind::number && word == o.values[0]);
-        put(out, o.name, is_word ? quoted(word) : word);
+        put(out, o.name, is_word ? toml_text(word) : word);
     }
 }
 
@@ -64,7 +45,7 @@ std::string opponents_of(const EngagedUnit& unit, const EngagedSide& other) {
     std::string out = "[";
     for (const std::uint16_t place : unit.opponents) {
         if (out.size() > 1) out += ", ";
-        out += quoted(other.units[place].unit.id);
+        out += toml_text(other.units[place].unit.id);
     }
     return out + "]";
 }

@@ -1,5 +1,6 @@
 #pragma once
 #include "base/result.hpp"
+#include "files/node.hpp"
 #include "systems/plaquette/engagement.hpp"
 #include "systems/plaquette/fire.hpp"
 #include "systems/plaquette/scenario.hpp"
@@ -19,6 +20,14 @@ Result<std::string> text_of_file(const std::string& path);
 /// `bacler/scenario/1`, TOML. `name` is what faults call the file.
 Result<plaquette::Scenario> scenario_from_toml(std::string_view text, const std::string& name);
 Result<plaquette::Scenario> scenario_from_file(const std::string& path);
+
+/// What an unfinished scenario says as far as it goes: where a part is faulty it stands as if it were absent, so that no rule may
+/// be asked of it.
+struct ScenarioSoFar {
+    plaquette::Scenario scenario;
+    Faults faults;  ///< none: the scenario is whole
+};
+ScenarioSoFar scenario_so_far(Node tree, const std::string& name);
 
 /// An engagement sheet: the question, and the faces of the dice where they are stated.
 struct EngagementSheet {

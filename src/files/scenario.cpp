@@ -85,13 +85,10 @@ void judge_overlaps(ScenarioReading& reading, const Spot& root) {
 
 }  // namespace
 
-Result<Scenario> scenario_from_toml(std::string_view text, const std::string& name) {
-    Result<Node> read = node_from_toml(text, name);
-    if (!read) return read.faults();
-    Node tree = std::move(read).value();
+ScenarioSoFar scenario_so_far(Node tree, const std::string& name) {
     Report report(name, Source::toml);
     const Spot root{tree};
-    if (!is_format(report, root, scenario_format)) return std::move(report).faults();
+    if (!is_format(report, root, scenario_format)) return {{}, std::move(report).faults()};
     check(report, root, scenario_shape());
     ScenarioReading reading{report, {}, {}, false};
     read_head(reading, root);
@@ -99,8 +96,15 @@ Result<Scenario> scenario_from_toml(std::string_view text, const std::string& na
     read_sides(reading, root);
     read_facts(reading, root);
     if (report.is_clean()) judge_overlaps(reading, root);
-    if (!report.is_clean()) return std::move(report).faults();
-    return std::move(reading.scenario);
+    return {std::move(reading.scenario), report.is_clean() ? Faults{} : std::move(report).faults()};
+}
+
+Result<Scenario> scenario_from_toml(std::string_view text, const std::string& name) {
+    Result<Node> read = node_from_toml(text, name);
+    if (!read) return read.faults();
+    ScenarioSoFar so_far = scenario_so_far(std::move(read).value(), name);
+    if (!so_far.faults.empty()) return std::move(so_far.faults);
+    return std::move(so_far.scenario);
 }
 
 Result<Scenario> scenario_from_file(const std::string& path) {

@@ -76,6 +76,7 @@ constexpr Key staff_keys[] = {
 };
 constexpr Shape staff = table(staff_keys);
 
+constexpr Shape men = whole(1, 20000), guns = whole(1, 99), calibre = real(0.5, 100);
 constexpr Key unit_keys[] = {
     {"id", &id, true},
     {"arm", &arm, true},
@@ -83,6 +84,9 @@ constexpr Key unit_keys[] = {
     {"values", &unit_values, true,
      "one troop value a plaquette, front or left first; artillery: one a gunner"},
     {"weight", &weight, false, "cavalry and artillery"},
+    {"men", &men, false, "as a book gives them; values say what plays"},
+    {"guns", &guns, false, "artillery: as a book gives them; values say what plays"},
+    {"calibre", &calibre, false, "artillery: pounds, as a book gives them; weight says what plays"},
     {"elites", &flag},
     {"light_infantry", &flag},
     {"engineers", &flag},

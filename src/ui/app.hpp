@@ -212,6 +212,7 @@ private:
     Quick quick_;
     QuickPanel quick_panel_;
     SecretPanel secret_panel_;
+    EditorPanel editor_panel_;
     TypingPanel typing_panel_;
     ConsentPanel consent_panel_;
 };

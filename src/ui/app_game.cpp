@@ -48,9 +48,7 @@ const render::BoardBatch& App::batch(std::size_t layer) const {
 /// What stands in place of the table, and what is laid over either.
 void App::draw_covers(const Pane& window) {
     if (!faults_.empty()) return;
-    if (desk_.screen == Screen::quick)
-        quick_panel_.draw(ui_, desk_, quick_, window);
-    else if (desk_.shelf.is_shown)
+    if (desk_.shelf.is_shown)
         games_panel_.draw(ui_, desk_, window);
     else if (desk_.screen != Screen::table)
         draw_screen(window);
@@ -67,9 +65,9 @@ void App::draw_screen(const Pane& window) {
         case Screen::start: start_panel_.draw(ui_, desk_, window); break;
         case Screen::settings: settings_panel_.draw(ui_, desk_, window); break;
         case Screen::about: about_panel_.draw(ui_, desk_, window); break;
+        case Screen::quick: quick_panel_.draw(ui_, desk_, quick_, window); break;
+        case Screen::editor: editor_panel_.draw(ui_, desk_, window); break;
         case Screen::table:
-        case Screen::quick:
-        case Screen::editor:
         case Screen::gallery: break;
     }
 }

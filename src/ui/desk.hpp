@@ -5,6 +5,7 @@
 #include "app/selection.hpp"
 #include "app/settings.hpp"
 #include "ui/consent.hpp"
+#include "ui/editor.hpp"
 #include "ui/handling.hpp"
 #include "ui/measuring.hpp"
 #include "ui/playing.hpp"
@@ -65,6 +66,8 @@ struct Desk {
     Measuring measuring;
     std::optional<Playing> playing;  ///< a game that is played on this desk
     Shelf shelf;
+    std::optional<ScenarioEditor> editor;  ///< a scenario that is written on this desk
+    std::string editor_folder;             ///< where scenarios are written
     bool is_locked{false};                  ///< no piece is dragged and the view stays
     std::optional<Typing> typing;           ///< laid over everything else
     std::optional<ConsentRequest> consent;  ///< laid over it, too

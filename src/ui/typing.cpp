@@ -43,6 +43,7 @@ void finish_typing(Desk& desk) {
     BACLER_CHECK(desk.typing.has_value());
     const Typing typed = std::move(*desk.typing);
     desk.typing.reset();
+    if (typed.of == Typing::Of::name && desk.editor) return name_picked(desk, typed.text);
     if (!desk.playing) return;
     switch (typed.of) {
         case Typing::Of::note: note_line(desk, typed.line, typed.text); break;
@@ -53,6 +54,7 @@ void finish_typing(Desk& desk) {
         case Typing::Of::elsewhere: save_elsewhere(desk, typed.text); break;
         case Typing::Of::phrase: give_secret(desk, typed.text); break;
         case Typing::Of::reason: give_reason(desk, typed.text); break;
+        case Typing::Of::name: break;
     }
 }
 

@@ -18,6 +18,7 @@ struct Typing {
         elsewhere,  ///< the file in which a game goes on
         phrase,     ///< a secret: it is not shown
         reason,     ///< of what is decided by consent
+        name,       ///< of a piece of a scenario that is being written
     } of{Of::note};
     std::string text;
     game::LineId line{0};  ///< of a note

@@ -197,6 +197,7 @@ TEST_CASE("scenario and sheet: each code has its bad file, but for those that ot
             without.insert(std::string(c.code));
     for (const BadFile& bad : bad_files) without.erase(bad.code);
     const std::set<std::string> elsewhere{
+        "file.disk_full",     "file.no_folder",        "file.no_writing",       "file.not_written",
         "file.directory",     "file.missing",          "file.more_faults",      "file.no_permission",
         "file.too_long",      "file.too_many",         "file.unreadable",       "notice.army_small",
         "notice.corps_small", "notice.division_small", "notice.elements_close", "notice.mission_on_nothing",

@@ -50,7 +50,23 @@ std::time_t on_the_clock(Moment moment) {
     return system_clock::to_time_t(system_clock::now() - ago);
 }
 
-/// Letters that a file may be named with everywhere; French accents lose their marks.
+Result<BattleTimeline> timeline_in(const std::string& path, std::string* created = nullptr) {
+    Result<files::ReadGame> read = files::read_game(path);
+    if (!read) return read.faults();
+    if (Faults faults = files::fault_of_meaning(path, read->header, plaquette_meaning()); !faults.empty())
+        return faults;
+    if (created != nullptr) *created = read->header.created;
+    return files::timeline_of<plaquette::PlaquetteGame>(read->header, read->rows, plaquette_form, path);
+}
+
+bool is_unbegun(const BattleTimeline& timeline) {
+    for (game::LineId id = 1; id <= timeline.line_count(); ++id)
+        if (timeline.line(id).author != game::Author::program) return false;
+    return true;
+}
+
+}  // namespace
+
 std::string plain_name(const std::string& title) {
     constexpr std::array<std::pair<const char*, char>, 16> plain{{{"à", 'a'},
                                                                   {"â", 'a'},
@@ -84,23 +100,6 @@ std::string plain_name(const std::string& title) {
     while (!out.empty() && out.back() == '-') out.pop_back();
     return out.empty() ? "bacler" : out;
 }
-
-Result<BattleTimeline> timeline_in(const std::string& path, std::string* created = nullptr) {
-    Result<files::ReadGame> read = files::read_game(path);
-    if (!read) return read.faults();
-    if (Faults faults = files::fault_of_meaning(path, read->header, plaquette_meaning()); !faults.empty())
-        return faults;
-    if (created != nullptr) *created = read->header.created;
-    return files::timeline_of<plaquette::PlaquetteGame>(read->header, read->rows, plaquette_form, path);
-}
-
-bool is_unbegun(const BattleTimeline& timeline) {
-    for (game::LineId id = 1; id <= timeline.line_count(); ++id)
-        if (timeline.line(id).author != game::Author::program) return false;
-    return true;
-}
-
-}  // namespace
 
 std::vector<ShelvedGame> games_in(const std::string& folder) {
     std::vector<std::pair<Moment, ShelvedGame>> found;
@@ -167,6 +166,10 @@ void remove_unbegun(const std::string& path) {
 
 bool is_unbegun(const PlayedGame& game) {
     return is_unbegun(game.timeline());
+}
+
+std::string time_of_file(const std::string& path) {
+    return text_of_time(on_the_clock(last_written(path)));
 }
 
 std::string time_now() {

@@ -33,6 +33,9 @@ bool is_named_as_game(const std::string& path);
 /// A file name that is free in a folder, of a title and the day: "bataille-du-livret-2026-11-30.bacler".
 std::string path_for_game(const std::string& folder, const std::string& title, const std::string& now);
 
+/// Letters that a file may be named with everywhere, small ones, with hyphens between; French accents lose their marks.
+std::string plain_name(const std::string& title);
+
 /// Makes a folder and those above it. Faults: the system's, by the folder's name.
 Faults make_folder(const std::string& folder);
 
@@ -44,5 +47,7 @@ bool is_unbegun(const PlayedGame& game);
 
 /// "2026-11-30 14:05", by the clock of this machine.
 std::string time_now();
+/// When a file was last written to, in that form.
+std::string time_of_file(const std::string& path);
 
 }  // namespace bacler

@@ -70,6 +70,7 @@ constexpr Entry entries[] = {
     {"ui.play.slide", "Glissez pour revoir la partie ; touchez une ligne pour sa décision.",
      "Slide to look back; touch a line for its ruling."},
 #include "app/text/ui_correcting.inc"
+#include "app/text/ui_editor.inc"
 #include "app/text/ui_game.inc"
 #include "app/text/ui_quick.inc"
 #include "app/text/ui_sheet.inc"

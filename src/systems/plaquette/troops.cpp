@@ -12,6 +12,11 @@ int gunners_for(int guns) {
     return std::max(1, guns / guns_per_gunner);
 }
 
+int plaquettes_for(int men) {
+    BACLER_CHECK(men >= 1);
+    return std::max(1, (men + men_per_plaquette / 2 - 1) / men_per_plaquette);
+}
+
 Weight weight_of_calibre(double pounds) {
     if (pounds < 6.0) return Weight::light;
     return pounds < 12.0 ? Weight::medium : Weight::heavy;

@@ -71,6 +71,10 @@ constexpr int plaquettes_of(Arm arm, std::size_t values) {
 /// Gunner figures for so many guns: one for three, at least one (R027, Q10). Requires: guns at least 1.
 int gunners_for(int guns);
 
+/// Plaquettes for so many men: as many as 200 goes into them, one more where over half of another is left, at least one
+/// (R003). Requires: men at least 1.
+int plaquettes_for(int men);
+
 /// Weight of a battery by its calibre in pounds: to 5 light, 6 to 11 medium, 12 and more heavy (R021-R023).
 /// Between 5 and 6 the owner says (Q11): this reads it as light.
 Weight weight_of_calibre(double pounds);

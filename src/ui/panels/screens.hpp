@@ -65,6 +65,11 @@ struct HerePanel {
     bool is_put_away{false};
 };
 
+/// A scenario that is being written: order of battle, table, rules, cost, faults. Requires: one is.
+struct EditorPanel {
+    void draw(Ui& ui, Desk& desk, const Pane& window);
+};
+
 /// The pad of a secret in a pane: what is asked, six places, digits, a phrase, what to do when it is forgotten.
 void draw_secret_pad(Ui& ui, Desk& desk, const Pane& where);
 

@@ -15,6 +15,7 @@ std::string_view question_of(Lang lang, Typing::Of of) {
         case Typing::Of::copy: return phrase(lang, "ui.typing.copy");
         case Typing::Of::elsewhere: return phrase(lang, "ui.typing.elsewhere");
         case Typing::Of::reason: return phrase(lang, "ui.typing.reason");
+        case Typing::Of::name: return phrase(lang, "ui.typing.name");
         case Typing::Of::phrase: break;
     }
     return phrase(lang, "ui.typing.phrase");

@@ -1,0 +1,328 @@
+#include "ui/editor.hpp"
+
+#include "app/answers/answers.hpp"
+#include "app/editor/naming.hpp"
+#include "app/editor/paste.hpp"
+#include "base/check.hpp"
+#include "ui/desk.hpp"
+#include "ui/words.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+namespace bacler::ui {
+
+using namespace editor;
+
+namespace {
+
+constexpr std::size_t most_digits = 5;
+constexpr const char* stem = "scenario";
+
+std::string words(const Desk& desk, std::string_view key) {
+    return std::string(phrase(desk.lang, key));
+}
+
+NewNames new_names(const Desk& desk) {
+    return {words(desk, "ui.editor.new.title"),
+            {words(desk, "ui.editor.new.first"), words(desk, "ui.editor.new.second")},
+            {words(desk, "ui.editor.new.division") + " 1", words(desk, "ui.editor.new.division") + " 2"},
+            {words(desk, "ui.editor.new.brigade") + " 1", words(desk, "ui.editor.new.brigade") + " 2"}};
+}
+
+void show_editor(Desk& desk, Editing editing) {
+    desk.editor.emplace();
+    desk.editor->editing = std::move(editing);
+    desk.editor->picked = editor::element_at(0, 0);
+    if (node_at(desk.editor->editing.draft, desk.editor->picked) == nullptr) desk.editor->picked = {};
+    desk.screen = Screen::editor;
+}
+
+/// The element that is picked, or the one of the unit that is.
+std::optional<Place> element_picked(const ScenarioEditor& e) {
+    if (e.picked.kind == Kind::element) return e.picked;
+    return e.picked.kind == Kind::unit ? std::optional(element_of(e.picked)) : std::nullopt;
+}
+
+/// What is picked may have gone.
+void keep_pick(ScenarioEditor& e) {
+    const Draft& draft = e.editing.draft;
+    if (e.picked.kind == Kind::unit && node_at(draft, e.picked) == nullptr) {
+        const std::size_t units = count_of(draft, Kind::unit, element_of(e.picked));
+        e.picked = units > 0 ? unit_at(e.picked.side, e.picked.piece, std::min(e.picked.unit, units - 1))
+                             : element_of(e.picked);
+    }
+    if (node_at(draft, e.picked) == nullptr) e.picked = side_at(e.picked.side);
+    if (node_at(draft, e.picked) == nullptr) e.picked = {};
+    e.plaquette.reset();
+    e.typed.clear();
+}
+
+void refuse(Desk& desk, const Faults& faults) {
+    for (const Fault& f : faults) desk.editor->refused.push_back(answers::fault_text(desk.lang, f));
+}
+
+bool try_edit(Desk& desk, Edit edit) {
+    ScenarioEditor& e = *desk.editor;
+    e.refused.clear();
+    const Faults faults = do_edit(e.editing, std::move(edit));
+    refuse(desk, faults);
+    return faults.empty();
+}
+
+PadFigure first_figure(const ScenarioEditor& e) {
+    return strength_of(e.editing.draft, e.picked).arm == plaquette::Arm::artillery ? PadFigure::guns
+                                                                                   : PadFigure::men;
+}
+
+/// The staff of the side that what is picked stands under, or is.
+std::string staff_about(const ScenarioEditor& e) {
+    const Draft& draft = e.editing.draft;
+    if (e.picked.kind == Kind::staff) return id_of(draft, e.picked);
+    const std::optional<Place> element = element_picked(e);
+    const auto& sides = e.editing.read.scenario.sides;
+    if (!element || element->side >= sides.size() || element->piece >= sides[element->side].elements.size())
+        return {};
+    const auto& under = sides[element->side].elements[element->piece].under;
+    return under ? sides[element->side].staffs[*under].id : std::string();
+}
+
+Edit edit_of_figure(const ScenarioEditor& e, int number) {
+    switch (e.figure) {
+        case PadFigure::men: return SetMen{e.picked, number};
+        case PadFigure::guns: return SetGuns{e.picked, number};
+        case PadFigure::calibre: break;
+    }
+    return SetCalibre{e.picked, static_cast<double>(number)};
+}
+
+/// What is typed becomes the figure: a first digit is an edit, each further one changes it.
+void follow_typed(Desk& desk, std::string typed) {
+    ScenarioEditor& e = *desk.editor;
+    e.refused.clear();
+    const bool is_first = e.typed.empty();
+    const Edit next = edit_of_figure(e, std::atoi(typed.c_str()));
+    const Faults faults = is_first ? do_edit(e.editing, next) : amend(e.editing, next);
+    if (faults.empty()) e.typed = std::move(typed);
+    refuse(desk, faults);
+}
+
+plaquette::Readings readings_of(const SetRules& rules) {
+    plaquette::Readings out;
+    if (rules.tactical) out = plaquette::with_switch(out, plaquette::Switch::tactical);
+    if (rules.national) out = plaquette::with_switch(out, plaquette::Switch::national);
+    return out;
+}
+
+/// The rules of the scenario that was written last before this one; by the book where there is none.
+SetRules last_rules(const Desk& desk) {
+    for (const FoundScenario& found : scenarios_in(desk.editor_folder)) {
+        if (found.path == desk.editor->editing.path) continue;
+        const Result<Editing> last = open_draft(found.path);
+        if (!last) continue;
+        const plaquette::Scenario& s = last->read.scenario;
+        return {s.tactical, s.national, s.readings};
+    }
+    return {};
+}
+
+SetRules rules_of(const Desk& desk, RulesChoice choice) {
+    if (choice == RulesChoice::as_last_time) return last_rules(desk);
+    SetRules out{choice == RulesChoice::tactical, false, {}};
+    out.readings = readings_of(out);
+    return out;
+}
+
+}  // namespace
+
+void new_scenario(Desk& desk) {
+    show_editor(desk, begin_draft(free_path(desk.editor_folder, stem), new_draft(new_names(desk))));
+}
+
+Faults edit_scenario(Desk& desk, const std::string& path) {
+    Result<Editing> opened = open_draft(path);
+    if (!opened) return opened.faults();
+    show_editor(desk, std::move(opened).value());
+    if (!desk.editor->editing.may_play()) desk.editor->page = EditorPage::faults;
+    return {};
+}
+
+void leave_editor(Desk& desk) {
+    desk.editor.reset();
+    show_screen(desk, Screen::start);
+}
+
+std::vector<FoundScenario> unfinished_scenarios(const Desk& desk) {
+    return unfinished_in(desk.editor_folder);
+}
+
+void pick_piece_of_draft(Desk& desk, const Place& place) {
+    ScenarioEditor& e = *desk.editor;
+    e.picked = place;
+    e.refused.clear();
+    keep_pick(e);
+    e.figure = first_figure(e);
+}
+
+void do_in_editor(Desk& desk, Edit edit) {
+    ScenarioEditor& e = *desk.editor;
+    const std::optional<std::size_t> plaquette = e.plaquette;
+    if (try_edit(desk, std::move(edit))) keep_pick(e);
+    e.plaquette = plaquette;
+}
+
+void undo_in_editor(Desk& desk) {
+    desk.editor->refused.clear();
+    undo(desk.editor->editing);
+    keep_pick(*desk.editor);
+}
+
+void redo_in_editor(Desk& desk) {
+    desk.editor->refused.clear();
+    redo(desk.editor->editing);
+    keep_pick(*desk.editor);
+}
+
+void add_unit(Desk& desk, plaquette::Arm arm) {
+    ScenarioEditor& e = *desk.editor;
+    const std::optional<Place> element = element_picked(e);
+    if (!element) return refuse(desk, {{"", 0, "", "edit.no_element", {}}});
+    std::string name;
+    if (arm == plaquette::Arm::cavalry) name = words(desk, "ui.editor.new.cavalry") + " 1";
+    if (arm == plaquette::Arm::artillery) name = words(desk, "ui.editor.new.battery") + " 1";
+    if (!try_edit(desk, AddUnit{*element, arm, name})) return;
+    const std::size_t last = count_of(e.editing.draft, Kind::unit, *element) - 1;
+    pick_piece_of_draft(desk, unit_at(element->side, element->piece, last));
+}
+
+void copy_picked(Desk& desk) {
+    ScenarioEditor& e = *desk.editor;
+    Place copy = e.picked;
+    if (!try_edit(desk, Duplicate{e.picked})) return;
+    (copy.kind == Kind::unit ? copy.unit : copy.kind == Kind::side ? copy.side : copy.piece) += 1;
+    pick_piece_of_draft(desk, copy);
+}
+
+void add_element(Desk& desk) {
+    ScenarioEditor& e = *desk.editor;
+    const std::size_t side = e.picked.side;
+    if (!try_edit(desk, AddElement{side, staff_about(e), words(desk, "ui.editor.new.brigade") + " 1"}))
+        return;
+    pick_piece_of_draft(
+        desk, editor::element_at(side, count_of(e.editing.draft, Kind::element, side_at(side)) - 1));
+}
+
+void add_staff(Desk& desk, plaquette::StaffLevel level) {
+    ScenarioEditor& e = *desk.editor;
+    const std::size_t side = e.picked.side;
+    const std::string name(word(desk.lang, level));
+    if (!try_edit(desk, AddStaff{side, level, "", capitalised(name) + " 1"})) return;
+    pick_piece_of_draft(desk, staff_at(side, count_of(e.editing.draft, Kind::staff, side_at(side)) - 1));
+}
+
+void remove_picked(Desk& desk) {
+    do_in_editor(desk, Remove{desk.editor->picked});
+}
+
+void turn_pad(Desk& desk, PadFigure figure) {
+    desk.editor->figure = figure;
+    desk.editor->typed.clear();
+    desk.editor->refused.clear();
+}
+
+void digit_of_figure(Desk& desk, int digit) {
+    const std::string& typed = desk.editor->typed;
+    if (typed.size() >= most_digits || (typed.empty() && digit == 0)) return;
+    follow_typed(desk, typed + static_cast<char>('0' + digit));
+}
+
+void rub_out_of_figure(Desk& desk) {
+    ScenarioEditor& e = *desk.editor;
+    e.refused.clear();
+    if (e.typed.size() > 1) return follow_typed(desk, e.typed.substr(0, e.typed.size() - 1));
+    if (e.typed.empty()) return;
+    undo(e.editing);
+    e.typed.clear();
+}
+
+bool paste_units(Desk& desk, std::string_view text) {
+    ScenarioEditor& e = *desk.editor;
+    e.refused.clear();
+    const std::optional<Place> element = element_picked(e);
+    Faults faults;
+    if (!element) faults = {{"", 0, "", "edit.no_element", {}}};
+    if (faults.empty()) {
+        const Result<std::vector<UnitRow>> rows = units_from_table(e.editing.draft, text);
+        faults = rows ? do_edit(e.editing, AddUnits{*element, *rows}) : rows.faults();
+    }
+    refuse(desk, faults);
+    if (!faults.empty()) return false;
+    const std::size_t last = count_of(e.editing.draft, Kind::unit, *element) - 1;
+    pick_piece_of_draft(desk, unit_at(element->side, element->piece, last));
+    return true;
+}
+
+void begin_renaming(Desk& desk) {
+    begin_typing(desk, {Typing::Of::name, name_of(desk.editor->editing.draft, desk.editor->picked), 0, ""});
+}
+
+void name_picked(Desk& desk, const std::string& name) {
+    do_in_editor(desk, Rename{desk.editor->picked, name});
+}
+
+void choose_rules(Desk& desk, RulesChoice choice) {
+    do_in_editor(desk, rules_of(desk, choice));
+}
+
+void choose_reading(Desk& desk, plaquette::Option option, int value) {
+    const plaquette::Scenario& now = desk.editor->editing.read.scenario;
+    SetRules rules{now.tactical, now.national, now.readings};
+    rules.readings.choose(option, value);
+    do_in_editor(desk, rules);
+}
+
+std::optional<RulesChoice> rules_chosen(const Desk& desk) {
+    const plaquette::Scenario& now = desk.editor->editing.read.scenario;
+    for (const RulesChoice choice :
+         {RulesChoice::by_the_book, RulesChoice::tactical, RulesChoice::as_last_time}) {
+        const SetRules rules = rules_of(desk, choice);
+        if (rules.readings == now.readings && rules.tactical == now.tactical &&
+            rules.national == now.national)
+            return choice;
+    }
+    return std::nullopt;
+}
+
+void play_draft(Desk& desk) {
+    ScenarioEditor& e = *desk.editor;
+    e.refused.clear();
+    if (!e.editing.may_play()) {
+        e.page = EditorPage::faults;
+        e.refused = {words(desk, "ui.editor.not_played")};
+        return;
+    }
+    plaquette::Scenario scenario = e.editing.read.scenario;
+    leave_editor(desk);
+    desk.screen = Screen::table;
+    if (desk.playing) leave_game(desk);
+    lay_scenario(desk, std::move(scenario));
+    begin_game(desk);
+}
+
+void show_fault(Desk& desk, const Fault& fault) {
+    pick_piece_of_draft(desk, place_of_path(fault.path));
+    desk.editor->page = EditorPage::order;
+}
+
+ScenarioEditor& refreshed_editor(Desk& desk) {
+    ScenarioEditor& e = *desk.editor;
+    if (e.of_changes == e.editing.changes && e.of_lang == desk.lang) return e;
+    e.of_changes = e.editing.changes;
+    e.of_lang = desk.lang;
+    e.tree = order_of_battle(desk.lang, e.editing);
+    e.balance = balance_of(desk.lang, e.editing);
+    return e;
+}
+
+}  // namespace bacler::ui
