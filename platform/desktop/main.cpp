@@ -148,6 +148,14 @@ std::string folder_of_games(const Options& options) {
     return options.games.empty() ? own_file(options, "games") : options.games;
 }
 
+/// Where scenarios are written, by the same.
+std::string folder_of_scenarios(const Options& options) {
+    const std::string folder = options.scenarios.empty() ? own_file(options, "scenarios") : options.scenarios;
+    // Where it cannot be made, the editor says so as soon as it writes.
+    if (!folder.empty()) static_cast<void>(make_folder(folder));
+    return folder;
+}
+
 void take_settings(ui::Desk& desk, const Options& options) {
     const std::string path = own_file(options, "settings.json");
     if (!path.empty()) ui::load_settings(desk, path, system_lang());
@@ -205,6 +213,7 @@ ExitStatus run(const Options& options) {
     ui::Desk desk;
     take_settings(desk, options);
     desk.shelf.folder = folder_of_games(options);
+    desk.editor_folder = folder_of_scenarios(options);
     if (!runs_by_itself(options)) desk.first_seed = unforeseen_seed();
     const std::vector<std::string> faults = sentences_of(options.lang, lay_out(desk, options));
     for (const std::string& sentence : faults) complain(sentence);

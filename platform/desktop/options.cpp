@@ -58,15 +58,12 @@ private:
         if (word == "--screenshot") return read_file(word, o.screenshot);
         if (word == "--replay") return read_file(word, o.replay);
         if (word == "--games") return read_file(word, o.games);
+        if (word == "--scenarios") return read_file(word, o.scenarios);
         if (word == "--size") return read_size(word);
         if (word == "--dpi") return read_dots(word);
         if (word == "--scheme") return read_scheme(word);
         if (word == "--text-size") return read_text_size(word);
         if (word == "--safe-area") return read_safe_area(word);
-        if (word == "--gallery") {
-            o.shows_gallery = true;
-            return std::nullopt;
-        }
         if (word == "--engage") return read_elements(word);
         if (word == "--dice") return read_dice(word);
         if (word == "--lang") return read_lang(word);

@@ -21,6 +21,7 @@ struct Options {
     Lang lang{Lang::fr};
     std::string scenario;    ///< or a game; empty: the last game, or the book battle
     std::string games;       ///< the folder of games; empty: the user's, or none for what runs by itself
+    std::string scenarios;   ///< the folder of scenarios that are written; empty: as for games
     std::string screenshot;  ///< empty: none
     std::string replay;      ///< empty: none
     int width{1280}, height{800};
@@ -29,7 +30,6 @@ struct Options {
     std::optional<int> text_size;
     std::array<int, 4> safe_area{0, 0, 0, 0};  ///< points kept free at the left, top, right and bottom
     bool has_lang{false};                      ///< asked for, whatever the settings say
-    bool shows_gallery{false};
     std::optional<std::array<std::string, 2>> engage;
     std::optional<std::array<int, 2>> dice;
     std::vector<Setting> settings;

@@ -23,6 +23,19 @@ void ask_for_gles(int samples) {
     SDL_GL_SetAttribute(SDL_GL_MULTISAMPLESAMPLES, samples);
 }
 
+/// What was copied in another program, for as long as it takes to paste it.
+const char* copied_text(void* kept) {
+    auto& text = *static_cast<std::string*>(kept);
+    char* copied = SDL_GetClipboardText();
+    text = copied != nullptr ? copied : "";
+    SDL_free(copied);
+    return text.c_str();
+}
+
+void copy_text(void*, const char* text) {
+    SDL_SetClipboardText(text);
+}
+
 /// SDL falls back on drivers that nobody can look at.
 bool is_seen(std::string_view driver) {
     return driver != "offscreen" && driver != "dummy" && driver != "evdev";
@@ -76,6 +89,10 @@ Window::~Window() {
 
 void Window::bind(ui::App& app) {
     app.resize(size());
+    ImGuiIO& io = ImGui::GetIO();
+    io.ClipboardUserData = &copied_;
+    io.GetClipboardTextFn = copied_text;
+    io.SetClipboardTextFn = copy_text;
     if (sight_ == Sight::blind) return;
     ImGui_ImplOpenGL3_Init("#version 300 es");
     is_bound_ = true;

@@ -67,6 +67,7 @@ private:
     std::array<int, 4> safe_area_{0, 0, 0, 0};
     bool has_keyboard_{false};  ///< SDL passes on what is typed
     std::string trouble_;
+    std::string copied_;  ///< from another program
     std::unique_ptr<render::BoardRenderer> board_;
     bool keeps_pixels_{false};
     Pixels pixels_;

@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <filesystem>
@@ -56,14 +57,24 @@ public:
             refuse("text_size", found->dump(),
                    std::to_string(least_text_size) + "-" + std::to_string(greatest_text_size));
     }
+    void read_tells_steps(bool& into) {
+        const auto found = file_.find("tells_steps");
+        if (found == file_.end()) return;
+        if (found->is_boolean())
+            into = found->get<bool>();
+        else
+            refuse("tells_steps", found->dump(), "true, false");
+    }
     void read_format() {
         if (text("format", format) != std::string(format))
             refuse("format", file_.value("format", json()).dump(), format);
     }
     void refuse_others() {
+        constexpr std::array<std::string_view, 5> known{"format", "lang", "scheme", "text_size",
+                                                        "tells_steps"};
         for (const auto& [key, value] : file_.items())
-            if (key != "format" && key != "lang" && key != "scheme" && key != "text_size")
-                refuse(key, value.dump(), "format, lang, scheme, text_size");
+            if (std::find(known.begin(), known.end(), key) == known.end())
+                refuse(key, value.dump(), "format, lang, scheme, text_size, tells_steps");
     }
     const Faults& faults() const { return faults_; }
 
@@ -103,6 +114,7 @@ Result<Settings> read_settings(const std::string& path) {
     reader.read_lang(settings.lang);
     reader.read_scheme(settings.scheme);
     reader.read_text_size(settings.text_size);
+    reader.read_tells_steps(settings.tells_steps);
     reader.refuse_others();
     if (!reader.faults().empty()) return reader.faults();
     return settings;
@@ -112,7 +124,8 @@ Faults write_settings(const std::string& path, const Settings& settings) {
     const json file{{"format", format},
                     {"lang", lang_name(settings.lang)},
                     {"scheme", name_of(settings.scheme)},
-                    {"text_size", settings.text_size}};
+                    {"text_size", settings.text_size},
+                    {"tells_steps", settings.tells_steps}};
     const std::string beside = path + ".new";
     errno = 0;
     {

@@ -67,8 +67,7 @@ void App::draw_screen(const Pane& window) {
         case Screen::about: about_panel_.draw(ui_, desk_, window); break;
         case Screen::quick: quick_panel_.draw(ui_, desk_, quick_, window); break;
         case Screen::editor: editor_panel_.draw(ui_, desk_, window); break;
-        case Screen::table:
-        case Screen::gallery: break;
+        case Screen::table: break;
     }
 }
 

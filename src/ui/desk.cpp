@@ -43,7 +43,10 @@ void show_screen(Desk& desk, Screen screen) {
     desk.rule.reset();
     desk.card.reset();
     desk.screen = screen;
-    if (screen == Screen::start) desk.shelf.games = games_in(desk.shelf.folder);
+    if (screen != Screen::start) return;
+    desk.shelf.games = games_in(desk.shelf.folder);
+    desk.scenarios = editor::scenarios_in(desk.editor_folder);
+    desk.scenario_faults.clear();
 }
 
 void type_die(Desk& desk, std::size_t side, int face) {

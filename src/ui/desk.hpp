@@ -41,7 +41,7 @@ struct OpenRule {
 enum class Tab : std::uint8_t { situation, decision, measured };
 
 /// What fills the window.
-enum class Screen : std::uint8_t { table, start, quick, editor, settings, about, gallery };
+enum class Screen : std::uint8_t { table, start, quick, editor, settings, about };
 
 /// What lies on the players' desk: the scenario, what they picked, the engagement they are putting, and what is unfolded.
 struct Desk {
@@ -66,11 +66,13 @@ struct Desk {
     Measuring measuring;
     std::optional<Playing> playing;  ///< a game that is played on this desk
     Shelf shelf;
-    std::optional<ScenarioEditor> editor;  ///< a scenario that is written on this desk
-    std::string editor_folder;             ///< where scenarios are written
-    bool is_locked{false};                  ///< no piece is dragged and the view stays
-    std::optional<Typing> typing;           ///< laid over everything else
-    std::optional<ConsentRequest> consent;  ///< laid over it, too
+    std::optional<ScenarioEditor> editor;          ///< a scenario that is written on this desk
+    std::vector<editor::FoundScenario> scenarios;  ///< of the folder, as the first screen lists them
+    Faults scenario_faults;                        ///< why one of them did not open
+    std::string editor_folder;                     ///< where scenarios are written
+    bool is_locked{false};                         ///< no piece is dragged and the view stays
+    std::optional<Typing> typing;                  ///< laid over everything else
+    std::optional<ConsentRequest> consent;         ///< laid over it, too
     /// Of the dice that the program rolls in the next game, where that has rolled none: scripts and tests keep this one.
     std::uint64_t first_seed{1815};
     std::uint64_t grounds{0};  ///< grows whenever the ground is another's

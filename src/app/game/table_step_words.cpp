@@ -60,7 +60,7 @@ std::string words_of_count(Lang lang, const HandAct& act) {
     const bool is_gun = act.becomes.arm == Arm::artillery, is_loss = act.change < 0;
     const int many = std::abs(act.change);
     if (act.becomes.count == 0) return say(lang, "steps.unit_gone", {act.unit});
-    std::string key = is_loss ? "steps.take_" : "steps.add_";
+    std::string key = is_loss ? "steps.take." : "steps.add.";
     key += is_gun ? "gunner" : "base";
     if (many > 1) key += "s";
     return say(lang, key, {std::to_string(many), act.unit});

@@ -76,8 +76,8 @@ constexpr Entry entries[] = {
 #include "app/text/ui_sheet.inc"
 #include "app/text/ui_start.inc"
 #include "app/text/ui_stating.inc"
-#include "app/text/ui_touch.inc"
 #include "app/text/ui_step.inc"
+#include "app/text/ui_touch.inc"
     // the card of an element
     {"ui.stance", "Ordre : {0}", "Order: {0}"},
     {"ui.fatigue_now", "Fatigue : {0}", "Fatigue: {0}"},
@@ -260,11 +260,11 @@ constexpr Entry entries[] = {
     {"ui.not_read", "bacler : {0} ne peut être lu. Vérifiez le nom et les droits du fichier.",
      "bacler: {0} cannot be read. Check the name and the permissions of the file."},
     {"ui.usage",
-     "usage : bacler [SCÉNARIO | PARTIE.bacler] [--games DOSSIER] [--lang fr|en] [--gallery]\n"
+     "usage : bacler [SCÉNARIO | PARTIE.bacler] [--games DOSSIER] [--scenarios DOSSIER] [--lang fr|en]\n"
      "        [--dpi N] [--scheme light|dark|contrast] [--text-size N] [--safe-area G H D B]\n"
      "        bacler --screenshot FICHIER [--size LxH] [SCÉNARIO] [--engage A B] [--dice N N] [--set A.clé=valeur]...\n"
      "        bacler --replay FICHIER [--screenshot FICHIER] [SCÉNARIO]",
-     "usage: bacler [SCENARIO | GAME.bacler] [--games FOLDER] [--lang fr|en] [--gallery]\n"
+     "usage: bacler [SCENARIO | GAME.bacler] [--games FOLDER] [--scenarios FOLDER] [--lang fr|en]\n"
      "       [--dpi N] [--scheme light|dark|contrast] [--text-size N] [--safe-area L T R B]\n"
      "       bacler --screenshot FILE [--size WxH] [SCENARIO] [--engage A B] [--dice N N] [--set A.key=value]...\n"
      "       bacler --replay FILE [--screenshot FILE] [SCENARIO]"},

@@ -3,6 +3,7 @@
 #include "ui/widgets/button.hpp"
 #include "ui/words.hpp"
 
+#include <algorithm>
 #include <string>
 
 namespace bacler::ui {
@@ -50,7 +51,9 @@ void draw_strip(Ui& ui, const Desk& desk, std::size_t side, const Pane& where) {
 }
 
 void draw_pad(Ui& ui, Desk& desk, std::size_t side, const Pane& where) {
-    const float space = ui.theme.points(gap);
+    // Where the glass is small, keys keep their size and stand closer.
+    const float left_over = (render::size_of(where).x - 5 * least_touch(ui)) / 4;
+    const float space = std::clamp(left_over, 1.0F, ui.theme.points(gap));
     const float wide = (render::size_of(where).x - 4 * space) / 5, high = touch_height(ui, key_height);
     for (int face = 1; face <= 10; ++face) {
         const int line = (face - 1) / 5;

@@ -58,6 +58,18 @@ void draw_scheme(Ui& ui, Desk& desk) {
     change_settings(desk, settings);
 }
 
+/// May the list of what hands have to do come by itself?
+void draw_steps(Ui& ui, Desk& desk) {
+    constexpr std::array<std::string_view, 2> keys{"ui.settings.steps.told", "ui.settings.steps.asked"};
+    play_paragraph(ui.theme.bold, phrase(desk.lang, "ui.settings.steps"), colours::ink());
+    const std::optional<std::size_t> tapped =
+        choice(ui, desk.lang, "steps", keys, desk.settings.tells_steps ? 0 : 1);
+    if (!tapped) return;
+    Settings settings = desk.settings;
+    settings.tells_steps = *tapped == 0;
+    change_settings(desk, settings);
+}
+
 void draw_text_size(Ui& ui, Desk& desk, std::optional<int>& held) {
     play_paragraph(ui.theme.bold, phrase(desk.lang, "ui.settings.text_size"), colours::ink());
     const int now = held.value_or(desk.settings.text_size);
@@ -86,6 +98,7 @@ void SettingsPanel::draw(Ui& ui, Desk& desk, const Pane& window) {
     }
     draw_lang(ui, desk);
     draw_scheme(ui, desk);
+    draw_steps(ui, desk);
     draw_text_size(ui, desk, held_text_size_);
     ImGui::Dummy({1, ui.theme.points(12)});
     KeyLook go = chosen_key(colours::night());
