@@ -190,7 +190,8 @@ Faults lay_what_was_played(ui::Desk& desk) {
 
 /// What the desk begins with.
 Faults lay_out(ui::Desk& desk, const Options& options) {
-    if (options.scenario.empty() && !options.engage && !runs_by_itself(options))
+    const bool asks_for_nothing = options.scenario.empty() && !options.engage;
+    if (asks_for_nothing && (!runs_by_itself(options) || !options.games.empty()))
         return lay_what_was_played(desk);
     if (!options.scenario.empty() && is_named_as_game(options.scenario)) {
         if (ui::open_game(desk, options.scenario)) return {};

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -107,6 +108,10 @@ public:
     int scrolls() const { return scrolls_; }
     /// Where a script would tap: a target, or a place of the table "75,54"; none where it is not there.
     std::optional<glm::vec2> place_of(const std::string& target) {
+        glm::vec2 cm{};
+        char comma = 0;
+        std::istringstream place(target);
+        if (place >> cm.x >> comma >> cm.y && comma == ',') return render::to_screen(app_.view(), cm);
         if (!shows(target)) return std::nullopt;
         bring_into_sight(target);
         return render::centre_of(pane_of(target));

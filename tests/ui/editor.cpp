@@ -159,7 +159,7 @@ TEST_CASE("editor: an unfinished scenario is left, found in the folder and opene
     const editor::Draft draft = b.editing().draft;
     b.tap("editor.close");
     CHECK_FALSE(b.desk().editor);
-    CHECK(b.bench().app().shows_table());
+    CHECK(b.desk().screen == Screen::start);
     const auto found = unfinished_scenarios(b.desk());
     REQUIRE(found.size() == 1);
     CHECK(found[0].faults == 2);

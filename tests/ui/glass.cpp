@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <set>
+#include <unistd.h>
 
 using namespace bacler;
 using namespace bacler::ui;
@@ -71,6 +72,9 @@ TEST_CASE("ui: every target of every script is 9 mm of glass, and none is cut of
           "[ui][glass]") {
     const std::vector<WindowSize> tablets{
         {{1280, 800}, 1, 5.87F}, {{800, 1280}, 1, 5.87F}, {{2560, 1600}, 1, 11.74F}, {{1280, 800}, 1, 8.5F}};
+    const std::filesystem::path folder =
+        std::filesystem::temp_directory_path() / ("bacler-glass-" + std::to_string(::getpid()));
+    std::filesystem::create_directories(folder);
     std::set<std::string> small, cut, cramped;
     std::vector<Cramped> noted;
     for (const WindowSize& tablet : tablets)
@@ -78,6 +82,8 @@ TEST_CASE("ui: every target of every script is 9 mm of glass, and none is cut of
             const Script script = read_script(path);
             Desk desk;  // as the program lays it, the list of steps included
             desk.scenario = scenario_named(script.scenario);
+            desk.shelf.folder = folder.string();
+            desk.editor_folder = folder.string();
             Bench bench(tablet, std::move(desk));
             // Smaller glass may write smaller; fingers do not shrink.
             if (tablet.points_per_mm < 6 || tablet.points.x > 2000) note_cramped(&noted);
@@ -95,6 +101,7 @@ TEST_CASE("ui: every target of every script is 9 mm of glass, and none is cut of
                     cut.insert(one + " in " + path.filename().string());
             }
         }
+    std::filesystem::remove_all(folder);
     for (const Cramped& one : noted) cramped.insert(one.text + " at " + std::to_string(one.part));
     for (const std::string& one : cramped) UNSCOPED_INFO(one);
     CHECK(cramped.empty());

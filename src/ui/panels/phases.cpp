@@ -2,6 +2,7 @@
 #include "ui/widgets/button.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace bacler::ui {
 
@@ -16,6 +17,19 @@ void draw_tile(const Ui& ui, ImDrawList& on, const Pane& tile, std::string_view 
     on.AddRectFilled(im(tile.from), im(tile.to), ground, ui.theme.points(5));
     const glm::vec2 inset{ui.theme.points(3), 0};
     letter(on, is_now ? ui.theme.bold : ui.theme.small, {tile.from + inset, tile.to - inset}, name, text);
+}
+
+/// The width that is there, shared out by the length of the words.
+std::array<float, phase_count> widths_of(const Ui& ui, Lang lang, std::size_t now, float width) {
+    std::array<float, phase_count> out{};
+    float sum = 0;
+    for (std::size_t i = 0; i < phase_count; ++i) {
+        const std::string_view name = word(lang, static_cast<SequencePhase>(i));
+        out[i] = room_for(i == now ? ui.theme.bold : ui.theme.small, name).x + ui.theme.points(12);
+        sum += out[i];
+    }
+    for (float& one : out) one += (width - sum) / static_cast<float>(phase_count);
+    return out;
 }
 
 }  // namespace
@@ -46,12 +60,14 @@ void PhaseBar::draw(Ui& ui, const Desk& desk, const Pane& where) {
     }
     letter(on, ui.theme.bold, turn, turn_in_words(desk.lang, battle), colours::night_text(), {1, 0.5F});
     ui.targets.note("turn", turn);
-    const float wide = (render::size_of(where).x - pad) / static_cast<float>(phase_count);
     const auto now = static_cast<std::size_t>(phase_of(battle.stage));
+    const std::array<float, phase_count> widths =
+        widths_of(ui, desk.lang, now, render::size_of(where).x - pad);
+    float left = where.from.x + pad;
     for (std::size_t i = 0; i < phase_count; ++i) {
-        const float left = where.from.x + pad + wide * static_cast<float>(i);
-        const Pane tile{{left, where.from.y + row}, {left + wide - pad, where.to.y - pad}};
+        const Pane tile{{left, where.from.y + row}, {left + widths[i] - pad, where.to.y - pad}};
         draw_tile(ui, on, tile, word(desk.lang, static_cast<SequencePhase>(i)), i == now, i < now);
+        left += widths[i];
     }
     ImGui::End();
 }

@@ -136,7 +136,8 @@ void draw_label(Ui& ui, Desk& desk, const Pane& where, std::string_view text,
         const Colour colour = sum == 0 ? colours::ink_faint() : sum > 0 ? colours::good() : colours::bad();
         letter(on, ui.theme.bold, pane, sum == 0 ? "0" : signed_figure(sum), colour);
     }
-    const Pane middle{where.from + glm::vec2{figure, 0}, where.to - glm::vec2{figure, 0}};
+    const glm::vec2 inset{rules.empty() ? 0.0F : figure, 0};
+    const Pane middle{where.from + inset, where.to - inset};
     letter(on, ui.theme.body, middle, text, colours::ink());
 }
 

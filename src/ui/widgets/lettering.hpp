@@ -36,7 +36,7 @@ struct Cramped {
     float part{1};
 };
 /// What part of their size letters keep at least without being noted.
-inline constexpr float least_part = 0.72F;
+inline constexpr float least_part = 0.7F;
 /// From now on texts that are cramped are noted there; none: nowhere. Requires: an ImGui context, whose user data this is.
 void note_cramped(std::vector<Cramped>* into);
 
