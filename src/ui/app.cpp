@@ -111,7 +111,7 @@ render::View App::clear_view() const {
     const std::optional<Pane>& panel = l.hand ? l.hand : l.card;
     if (!panel || l.play) return view_;
     render::View clear = view_;
-    if (is_sheet(*panel))
+    if (!is_wide())
         clear.pane.to.y = std::min(clear.pane.to.y, panel->from.y);
     else
         clear.pane.to.x = std::min(clear.pane.to.x, panel->from.x);

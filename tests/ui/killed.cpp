@@ -88,10 +88,10 @@ bool has(const std::string& text, const std::string& part) {
 }
 
 const char* const open_orders =
-    "tap play\ntap staff.FC\ntap staff.F1\ntap command.0\ntap staff.FC\ntap staff.F2\ntap command.";
+    "tap start.table\ntap play\ntap staff.FC\ntap staff.F1\ntap command.0\ntap staff.FC\ntap staff.F2\ntap command.";
 
 std::string sealed_orders(const std::string& command) {
-    std::string out = "tap play\ntap keep.sealed\ntap seat.side.0\ntap seat.begin\n";
+    std::string out = "tap start.table\ntap play\ntap keep.sealed\ntap seat.side.0\ntap seat.begin\n";
     for (int time = 0; time < 2; ++time)
         for (const char digit : std::string("271828")) out += std::string("tap secret.") + digit + "\n";
     return out + "tap staff.FC\ntap staff.F1\ntap " + command + "\n";

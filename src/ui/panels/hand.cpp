@@ -147,10 +147,6 @@ void draw_head(Ui& ui, Desk& desk, const Pane& where) {
 
 }  // namespace
 
-bool is_sheet(const Pane& where) {
-    return render::size_of(where).x > render::size_of(where).y;
-}
-
 KeyGrid::KeyGrid(const Ui& ui, const Pane& where, int columns)
     : corner_(where.from),
       gap_(ui.theme.points(4)) {

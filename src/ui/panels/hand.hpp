@@ -17,9 +17,6 @@ float height_of_hand_panel(const Ui& ui);
 /// How wide a column with the pad is, so high: where its keys would leave no room for words it stands beside them.
 float width_of_pad_panel(const Ui& ui, float height);
 
-/// Is a pane of the panel a sheet, in two halves beside one another?
-bool is_sheet(const Pane& where);
-
 /// The figures of the move over its verdict, from the top of a pane; how high they came out.
 float draw_verdict(Ui& ui, const Desk& desk, const Pane& where);
 
