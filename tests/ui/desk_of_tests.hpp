@@ -73,6 +73,7 @@ public:
     }
 
     void finger(PointerEvent::Kind kind, std::int64_t id, glm::vec2 at) {
+        if (kind == PointerEvent::Kind::down) ++touches_;
         app_.feed({kind, PointerEvent::Source::finger, id, at, {0, 0}});
     }
     void mouse(PointerEvent::Kind kind, glm::vec2 at) {
@@ -104,6 +105,8 @@ public:
             ++scrolls_;
         }
     }
+    /// How often a finger came down.
+    int touches() const { return touches_; }
     /// How often a list was scrolled to bring something into sight.
     int scrolls() const { return scrolls_; }
     /// Where a script would tap: a target, or a place of the table "75,54"; none where it is not there.
@@ -159,7 +162,7 @@ private:
 
     WindowSize size_;
     App app_;
-    int scrolls_{0};
+    int scrolls_{0}, touches_{0};
 };
 
 }  // namespace bacler::ui

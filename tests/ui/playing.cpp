@@ -89,9 +89,12 @@ void check_sizes(Bench& bench) {
 TEST_CASE(
     "ui: the book battle by taps is the book battle by script, from its orders to the end of its sequence",
     "[ui][playing]") {
-    for (const glm::vec2 size : {glm::vec2{1280, 800}, glm::vec2{800, 1280}}) {
-        INFO(size.x);
-        Bench bench({size, 1, 3.78F});
+    const std::vector<WindowSize> windows{
+        {{1280, 800}, 1, 3.78F}, {{800, 1280}, 1, 3.78F}, {{1280, 800}, 1, 5.87F}};
+    for (const WindowSize& window : windows) {
+        const glm::vec2 size = window.points;
+        INFO(size.x << " at " << window.points_per_mm);
+        Bench bench(window);
         lay_the_orders(bench);
         CHECK(battle_of(bench).chits.size() == 5);
         CHECK(bench.app().targets().find("chit.F2.0"));
@@ -107,6 +110,8 @@ TEST_CASE(
         fire_and_fight(bench);
         CHECK(battle_of(bench).sequence == 2);
         CHECK(figures_of(battle_of(bench)) == figures_of(by_script(1000).battle()));
+        INFO(bench.touches() << " touches, " << bench.scrolls() << " of them to scroll");
+        CHECK(bench.touches() <= 140);
         CHECK(hash_of(battle_of(bench)) == hash_of(from_its_own_log(game_of(bench)).battle()));
     }
 }

@@ -1,7 +1,5 @@
 #include "ui/game_of_tests.hpp"
 
-#include <cstdio>
-
 using namespace bacler;
 using namespace bacler::ui;
 using quick::Topic;
@@ -79,8 +77,6 @@ TEST_CASE("quick: an engagement of two brigades is ruled on within twelve touche
         CHECK(table.question().sides[1].flank_attackers == 1);
         CHECK(q.now().engagement.tab == Tab::decision);
         CHECK(q.bench().shows("rung.0.0"));
-        std::printf("quick engagement at %.0f: %d touches\n", static_cast<double>(size.points.x),
-                    q.touches());
     }
 }
 
@@ -112,8 +108,6 @@ TEST_CASE(
             CHECK(q.now().topic == topic);
             CHECK(q.bench().shows("quick.settled"));
             CHECK(q.bench().shows("quick.line.0"));
-            std::printf("quick %s at %.0f: %d touches\n", std::string(quick::word_of(topic)).c_str(),
-                        static_cast<double>(size.points.x), q.touches());
         }
 }
 
