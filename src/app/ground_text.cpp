@@ -5,6 +5,7 @@
 #include "systems/plaquette/words.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace bacler {
 
@@ -14,6 +15,11 @@ std::string kind_text(Lang lang, const plaquette::LaidTerrain& terrain) {
     std::string kind(
         phrase(lang, "terrain." + std::string(word_for(plaquette::terrain_words, terrain.kind))));
     return terrain.level == 0 ? kind : say(lang, "ui.here.level", {kind, std::to_string(terrain.level)});
+}
+
+/// To the millimetre: a finger tells no finer.
+Length to_mm(Length l) {
+    return length_from_cm(std::round(in_cm(l) * 10) / 10);
 }
 
 }  // namespace
@@ -29,7 +35,7 @@ std::string ground_text(Lang lang, const plaquette::Scenario& scenario, TablePoi
         if (lies_here) on += (on.empty() ? "" : ", ") + kind_text(lang, terrain);
     }
     if (on.empty()) on = phrase(lang, "terrain.open");
-    return say(lang, "ui.here.ground", {cm_text(lang, at.x), cm_text(lang, at.y), on});
+    return say(lang, "ui.here.ground", {cm_text(lang, to_mm(at.x)), cm_text(lang, to_mm(at.y)), on});
 }
 
 }  // namespace bacler

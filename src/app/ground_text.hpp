@@ -6,7 +6,7 @@
 
 namespace bacler {
 
-/// A place of the table and what lies there, in words: "81,0 ; 51,5 cm : bois". The edge of a piece of terrain counts as on it.
+/// A place of the table and what lies there, in words: "81 ; 51,5 cm : bois", to the millimetre. The edge of a piece of terrain counts as on it.
 std::string ground_text(Lang lang, const plaquette::Scenario& scenario, TablePoint at);
 
 }  // namespace bacler
