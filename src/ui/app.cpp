@@ -61,8 +61,8 @@ void App::wake() {
 
 void App::feed(const PointerEvent& event) {
     wake();
-    if (consent_panel_.feed(event)) return;
     watch_press(event);
+    if (consent_panel_.feed(event)) return;
     const render::View before = view_, clear = clear_view();
     static const std::vector<TableLayer::Flag> no_flags;
     static const Handles no_handles;

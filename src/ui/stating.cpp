@@ -1,5 +1,8 @@
 #include "ui/stating.hpp"
 
+#include "app/answers/answers.hpp"
+#include "app/explain.hpp"
+
 #include "base/check.hpp"
 #include "ui/desk.hpp"
 
@@ -92,7 +95,19 @@ void record_distance(Desk& desk) {
     const Taping taping = *desk.measuring.taping;
     const plaquette::State distance{
         FactKind::distance, taping.pair[0], taping.pair[1], length_from_cm(taping.typed.value()), {}};
-    if (state_facts(desk, {distance})) close_tape(desk);
+    if (state_facts(desk, {distance})) {
+        close_tape(desk);
+        if (desk.measuring.is_on) measure_again(desk);
+        return;
+    }
+    // While all is measured the game's own panel, which tells refusals, is not seen.
+    const Playing& p = *desk.playing;
+    std::string& refusal = desk.measuring.taping->refusal;
+    if (p.refused)
+        refusal =
+            explain_ruling(desk.lang, *p.refused, names_of(desk.scenario), desk.scenario.readings).sentence;
+    else if (!p.faults.empty())
+        refusal = answers::fault_text(desk.lang, p.faults.front());
 }
 
 void come_back_to(Desk& desk, const plaquette::StatedFact& fact) {

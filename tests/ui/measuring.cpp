@@ -1,5 +1,5 @@
 #include "app/answers/answers.hpp"
-#include "ui/desk_of_tests.hpp"
+#include "ui/game_of_tests.hpp"
 
 #include <algorithm>
 #include <set>
@@ -198,4 +198,38 @@ TEST_CASE("ui: a unit or a staff is measured where it stands, and let go by a se
     bench.tap("measure.close");
     CHECK_FALSE(bench.desk_now().measuring.is_on);
     CHECK(bench.desk_now().measuring.drawing.is_empty());
+}
+
+TEST_CASE("ui: in a game all is measured as on a free table, and nothing of the game changes",
+          "[ui][measuring][playing]") {
+    Bench bench;
+    lay_the_orders(bench);
+    const auto line = [&] { return game_of(bench).timeline().cursor(); };
+    const auto before = line();
+    bench.tap_all({"measure", "flag.F1a", "flag.A1a"});
+    REQUIRE(bench.desk_now().measuring.is_on);
+    CHECK(bench.desk_now().measuring.lines.size() >= 2);
+    CHECK_FALSE(bench.desk_now().measuring.drawing.is_empty());
+    bench.tap("measure");
+    CHECK_FALSE(bench.desk_now().measuring.is_on);
+    CHECK(line() == before);
+    CHECK(bench.shows("next"));
+}
+
+TEST_CASE("ui: in a game the tape's figure is an order of its own, or refused in words",
+          "[ui][measuring][playing]") {
+    Bench bench;
+    lay_the_orders(bench);
+    const auto line = [&] { return game_of(bench).timeline().cursor(); };
+    const auto before = line();
+    bench.tap_all({"measure", "flag.F1a", "flag.A1a"});
+    const auto& lines = bench.desk_now().measuring.lines;
+    const auto taped =
+        std::find_if(lines.begin(), lines.end(), [](const auto& l) { return l.tape.has_value(); });
+    REQUIRE(taped != lines.end());
+    if (!bench.shows("tape.open")) bench.tap("measured." + taped->name);
+    bench.tap_all({"tape.open", "pad.digit.2", "pad.digit.0", "tape.record"});
+    const bool is_taken = line() != before;
+    CHECK((is_taken || !bench.desk_now().measuring.taping->refusal.empty()));
+    CHECK(is_taken == !bench.desk_now().measuring.taping.has_value());
 }
