@@ -2,7 +2,6 @@
 
 #include "app/answers/answers.hpp"
 #include "app/explain.hpp"
-
 #include "base/check.hpp"
 #include "ui/desk.hpp"
 
