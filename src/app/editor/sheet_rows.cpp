@@ -57,8 +57,9 @@ public:
         EditRow row{"traits", label("traits"), "", {}, {}, {}};
         for (const auto& [name, field] : traits) {
             const bool is_on = files::flag_of(node_, name, false);
-            const Value next = is_on ? Value() : Value(true);
-            row.keys.push_back({std::string(name), label(name), is_on, Set{place_, field, next}});
+            Set turned{place_, field, {}};
+            if (!is_on) turned.value.emplace<bool>(true);
+            row.keys.push_back({std::string(name), label(name), is_on, std::move(turned)});
         }
         out_.push_back(std::move(row));
     }
