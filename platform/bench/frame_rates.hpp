@@ -13,8 +13,7 @@ struct FrameRates {
     double dragged{0}, dragged_p99{0};  ///< a finger drags an element: the ruling of its step included
 };
 
-/// Frames of a window of 1280 by 800 points over so many copies of a scenario, with every overlay of the two pieces that are picked
-/// drawn. Requires: no other App.
+/// Frames of a window of 1280 by 800 points over so many copies of a scenario, with every overlay about a piece drawn. Requires: no other App.
 FrameRates frame_rates(std::size_t tiles);
 
 /// How long from the beginning of a process to the first picture on the screen, in milliseconds by the clock: medians of so many
