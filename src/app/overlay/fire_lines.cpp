@@ -107,12 +107,10 @@ RulerLine line_of(const Survey& survey, const BatteryReport& battery, const Batt
 /// A line for each battery of a piece and each target that is wanted.
 template <class Wanted>
 std::vector<RulerLine> lines_where(const Survey& survey, const Piece& piece, const Wanted& wanted) {
-    const std::vector<std::size_t> guns = batteries_of(survey.scenario(), piece);
     std::vector<RulerLine> out;
-    for (const BatteryReport& battery : survey.batteries) {
-        const bool is_ours = battery.element == piece.element() &&
-                             std::find(guns.begin(), guns.end(), battery.unit) != guns.end();
-        if (!is_ours) continue;
+    for (const std::size_t unit : batteries_of(survey.scenario(), piece)) {
+        const BatteryReport battery =
+            plaquette::battery_on(survey.table, survey.meetings, {piece.element(), unit});
         for (const BatteryTarget& target : battery.targets)
             if (wanted(target)) out.push_back(line_of(survey, battery, target));
     }

@@ -238,9 +238,8 @@ private:
 }  // namespace
 
 Survey survey_of(const Scenario& scenario, Lang lang) {
-    Survey s{plaquette::lay_out(scenario), {}, {}, {lang, scenario.width, scenario.depth}};
+    Survey s{plaquette::lay_out(scenario), {}, {lang, scenario.width, scenario.depth}};
     s.meetings = plaquette::lay_out_meetings(s.table);
-    s.batteries = plaquette::batteries_on(s.table, s.meetings);
     return s;
 }
 

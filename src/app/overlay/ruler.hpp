@@ -10,11 +10,10 @@
 
 namespace bacler::overlay {
 
-/// A table laid out with its meetings and batteries: what every ruling on it is asked of.
+/// A table laid out with its meetings: what every ruling on it is asked of.
 struct Survey {
     plaquette::LaidTable table;
     std::vector<plaquette::MeetingLayout> meetings;
-    std::vector<plaquette::BatteryReport> batteries;
     Canvas canvas;
 
     const plaquette::Scenario& scenario() const { return *table.scenario; }

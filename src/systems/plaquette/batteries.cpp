@@ -162,17 +162,23 @@ FieldQuestion field_before(const LaidTable& table, const BatteryRef& battery, El
     return q;
 }
 
+BatteryReport battery_on(const LaidTable& table, const std::vector<MeetingLayout>& meetings,
+                         const BatteryRef& battery) {
+    BatteryReport report{battery.element, battery.unit, {}};
+    for (const LaidElement& target : table.elements)
+        if (target.ref.side != battery.element.side)
+            if (std::optional<BatteryTarget> t = judge(table, meetings, battery, target))
+                report.targets.push_back(std::move(*t));
+    return report;
+}
+
 std::vector<BatteryReport> batteries_on(const LaidTable& table, const std::vector<MeetingLayout>& meetings) {
     std::vector<BatteryReport> out;
     for (const LaidElement& e : table.elements) {
         const std::vector<ScenarioUnit>& units = table.element(e.ref).units;
         for (std::size_t u = 0; u < units.size(); ++u) {
             if (units[u].unit.arm != Arm::artillery) continue;
-            BatteryReport report{e.ref, u, {}};
-            for (const LaidElement& target : table.elements)
-                if (target.ref.side != e.ref.side)
-                    if (std::optional<BatteryTarget> t = judge(table, meetings, {e.ref, u}, target))
-                        report.targets.push_back(std::move(*t));
+            BatteryReport report = battery_on(table, meetings, {e.ref, u});
             if (e.box || !report.targets.empty()) out.push_back(std::move(report));
         }
     }

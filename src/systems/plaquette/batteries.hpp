@@ -45,6 +45,10 @@ struct BatteryReport {
 /// Every battery of the table with every enemy element in front of it or not.
 std::vector<BatteryReport> batteries_on(const LaidTable& table, const std::vector<MeetingLayout>& meetings);
 
+/// One of them.
+BatteryReport battery_on(const LaidTable& table, const std::vector<MeetingLayout>& meetings,
+                         const BatteryRef& battery);
+
 /// One battery with the enemy elements within its long range, or too near that to call.
 BatteryReport within_range_of(const LaidTable& table, const std::vector<MeetingLayout>& meetings,
                               const BatteryRef& battery);
