@@ -46,7 +46,18 @@ public:
         ui::toggle_fire(desk);
         ui::toggle_flanks(desk);
         settle();
+        tap("whole_table");  // the drawing of one piece was brought near
+        settle();
     }
+    void tap(const std::string& target) {
+        const std::optional<ui::Pane> pane = app_.targets().find(target);
+        BACLER_CHECK(pane.has_value());
+        finger(Kind::down, 0, render::centre_of(*pane));
+        app_.frame(frame_seconds);
+        finger(Kind::up, 0, render::centre_of(*pane));
+        app_.frame(frame_seconds);
+    }
+    std::size_t flags() { return app_.layer().flags().size(); }
 
     /// The cost of each frame, once something was done before it.
     template <class Before>
@@ -116,6 +127,7 @@ FrameRates frame_rates(std::size_t tiles) {
     screen.show_everything({0, 0});
     BACLER_CHECK(!screen.app().desk().measuring.drawing.is_empty());
     out.targets = screen.app().targets().all().size();
+    out.flags = screen.flags();
     const std::vector<double> still = screen.frames_after([](int) {});
     out.still = below(still, 0.5);
     out.still_p99 = below(still, 0.99);

@@ -8,12 +8,14 @@ namespace bacler::bench {
 /// board, GL calls left out. Medians of many frames, and what 99 in 100 stay below.
 struct FrameRates {
     std::size_t plaquettes{0}, elements{0}, targets{0};
+    std::size_t flags{0};               ///< in sight
     double still{0}, still_p99{0};      ///< nothing moves
     double panned{0}, panned_p99{0};    ///< two fingers drag, zoom and turn the view
     double dragged{0}, dragged_p99{0};  ///< a finger drags an element: the ruling of its step included
 };
 
-/// Frames of a window of 1280 by 800 points over so many copies of a scenario, with every overlay about a piece drawn. Requires: no other App.
+/// Frames of a window of 1280 by 800 points over so many copies of a scenario, the whole table in sight, with every overlay about a piece
+/// drawn. Requires: no other App.
 FrameRates frame_rates(std::size_t tiles);
 
 /// How long from the beginning of a process to the first picture on the screen, in milliseconds by the clock: medians of so many

@@ -118,10 +118,12 @@ Picture ground_picture(const Scenario& scenario) {
     return picture;
 }
 
-Picture pieces_picture(const Scenario& scenario) {
+Picture pieces_picture(const Scenario& scenario, std::optional<ElementAt> without) {
     Picture picture;
     for (std::size_t s = 0; s < scenario.sides.size(); ++s) {
-        for (const plaquette::Element& e : scenario.sides[s].elements) draw_element(picture, e, s);
+        const std::vector<plaquette::Element>& elements = scenario.sides[s].elements;
+        for (std::size_t e = 0; e < elements.size(); ++e)
+            if (without != ElementAt{s, e}) draw_element(picture, elements[e], s);
         for (const plaquette::Staff& staff : scenario.sides[s].staffs) draw_staff(picture, staff, s);
     }
     return picture;

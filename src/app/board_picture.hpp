@@ -6,6 +6,7 @@
 #include "systems/plaquette/scenario.hpp"
 
 #include <array>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,8 +15,8 @@ namespace bacler {
 /// The ground of a table: cloth, terrain, grid, edge.
 Picture ground_picture(const plaquette::Scenario& scenario);
 
-/// What stands on it: plaquettes with their front edge and the sign of their arm, staffs.
-Picture pieces_picture(const plaquette::Scenario& scenario);
+/// What stands on it: plaquettes with their front edge and the sign of their arm, staffs; all but one element, where one is named.
+Picture pieces_picture(const plaquette::Scenario& scenario, std::optional<ElementAt> without = {});
 
 /// The table as it stands: the one over the other.
 Picture table_picture(const plaquette::Scenario& scenario);

@@ -47,6 +47,8 @@ struct Shade {
     Paint paint{Paint::cloth};
     std::uint8_t which{0};
     std::uint8_t step{0};
+
+    friend bool operator==(const Shade&, const Shade&) = default;
 };
 
 /// A corner of a triangle: where it is on the table, and how far it is pushed on the screen whatever the zoom.

@@ -1,6 +1,7 @@
 #include "ui/app.hpp"
 
 #include "app/handling/hand_picture.hpp"
+#include "app/troop_picture.hpp"
 #include "ui/widgets/button.hpp"
 
 #include <algorithm>
@@ -66,9 +67,14 @@ void App::feed(const PointerEvent& event) {
     const render::View before = view_, clear = clear_view();
     static const std::vector<TableLayer::Flag> no_flags;
     static const Handles no_handles;
+    static const std::vector<PlayLayer::Disc> no_discs;
     const bool has_table = shows_table();
-    const Reach reach{clear, has_table ? layer_.flags() : no_flags,
-                      has_table ? hand_layer_.handles() : no_handles, ui_.points_per_mm, pointers_.slack()};
+    const Reach reach{clear,
+                      has_table ? layer_.flags() : no_flags,
+                      has_table ? hand_layer_.handles() : no_handles,
+                      has_table ? play_layer_.discs() : no_discs,
+                      ui_.points_per_mm,
+                      pointers_.slack()};
     for (const PointerEvent& left : grasp_.feed(event, desk_, reach))
         if (const std::optional<glm::vec2> tapped = pointers_.feed(left, view_)) tap_table(*tapped);
     if (view_ == before) return;
@@ -237,33 +243,37 @@ void App::repaint() {
     const Measuring& m = desk_.measuring;
     const bool is_measured = m.is_on || (desk_.table && !m.drawing.is_empty());
     const std::uint64_t of_game = desk_.playing ? desk_.playing->changes : 0;
-    const Painted now{desk_.selection,    changes, h.changes,
-                      h.hand.has_value(), h.phase, is_measured ? m.pieces : std::vector<overlay::Piece>{},
-                      is_measured,        of_game, desk_.grounds};
+    Painted now{desk_.selection,    changes, h.changes,
+                h.hand.has_value(), h.phase, is_measured ? m.pieces : std::vector<overlay::Piece>{},
+                is_measured,        of_game, desk_.grounds,
+                h.rest_changes,     {}};
+    if (is_trying(h)) now.tried = h.hand->element();
     if (now == painted_) return;
-    if (painted_.hand != now.hand) paint(batches_[1], desk_.scenario, pieces_picture(desk_.scenario));
+    if (painted_.rest != now.rest || painted_.tried != now.tried)
+        paint(batches_[1], desk_.scenario, pieces_picture(desk_.scenario, now.tried));
     painted_ = now;
-    Picture picture = is_measured ? overlay::pieces_picture(desk_.scenario, now.pieces)
-                                  : selection_picture(desk_.scenario, desk_.selection);
-    if (h.hand) {
-        const Picture ghost =
-            h.phase == Handling::Phase::refused ? tried_ghost(*h.hand) : start_ghost(*h.hand);
-        picture.corners.insert(picture.corners.end(), ghost.corners.begin(), ghost.corners.end());
-    }
-    if (desk_.playing) {
-        const Picture driven = picture_of_results(desk_);
-        picture.corners.insert(picture.corners.end(), driven.corners.begin(), driven.corners.end());
-    }
-    if (desk_.table) {
-        const Picture answer = answer_picture(desk_.scenario, *desk_.table);
-        picture.corners.insert(picture.corners.end(), answer.corners.begin(), answer.corners.end());
-    }
+    repaint_marks();
+}
+
+/// What is picked and answered, and the piece in hand, which goes about over the others.
+void App::repaint_marks() {
+    const Handling& h = desk_.handling;
+    Picture picture = painted_.is_measured ? overlay::pieces_picture(desk_.scenario, painted_.pieces)
+                                           : selection_picture(desk_.scenario, desk_.selection);
+    const auto add = [&](const Picture& more) {
+        picture.corners.insert(picture.corners.end(), more.corners.begin(), more.corners.end());
+    };
+    if (h.hand) add(h.phase == Handling::Phase::refused ? tried_ghost(*h.hand) : start_ghost(*h.hand));
+    if (painted_.tried)
+        draw_element(picture, element_at(desk_.scenario, *painted_.tried), painted_.tried->side);
+    if (desk_.playing) add(picture_of_results(desk_));
+    if (desk_.table) add(answer_picture(desk_.scenario, *desk_.table));
     paint(batches_[2], desk_.scenario, picture);
 }
 
 void App::draw_loupe(const Pane& window) {
     if (!loupe_.is_open()) return;
-    const std::span<const render::BoardBatch> board(batches_.data(), 2);
+    const std::span<const render::BoardBatch> board(batches_.data(), 3);
     if (const std::optional<ElementAt> picked = loupe_.draw(ui_, desk_, view_, board, window))
         desk_.playing ? tap_piece(desk_, element_at(desk_.scenario, *picked).id) : pick(desk_, *picked);
 }
@@ -328,7 +338,8 @@ void App::draw_table() {
     words_.draw(ui_, desk_);
     note_pieces();
     hand_layer_.draw_handles(ui_, clear);
-    if (const std::optional<glm::vec2> finger = grasp_.finger())
+    play_layer_.draw_ride(ui_, desk_, clear);
+    if (const std::optional<glm::vec2> finger = grasp_.finger(); finger && desk_.handling.hand)
         hand_layer_.draw_tag(ui_, desk_, clear, *finger);
     draw_hint();
     if (bar_.draw(ui_, desk_, l.bar)) show_whole();

@@ -135,6 +135,7 @@ private:
     render::View home() const;
     render::View ground() const;
     void repaint();
+    void repaint_marks();
     void repaint_ground();
     void draw_table();
     void show_whole();
@@ -186,7 +187,9 @@ private:
         Handling::Phase phase{Handling::Phase::dragged};
         std::vector<overlay::Piece> pieces;
         bool is_measured{false};
-        std::uint64_t game{0}, ground{0};
+        std::uint64_t game{0}, ground{0}, rest{0};
+        std::optional<ElementAt>
+            tried;  ///< it is painted with the picks, for it changes with every step of a finger
 
         friend bool operator==(const Painted&, const Painted&) = default;
     };

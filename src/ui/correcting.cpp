@@ -40,7 +40,7 @@ std::string why_forbidden(const Desk& desk, const plaquette::Move& move) {
 
 void show_table(Desk& desk, const plaquette::Scenario& scenario) {
     desk.scenario = scenario;
-    ++desk.handling.changes;
+    note_change(desk.handling);
     ++desk.playing->changes;
 }
 

@@ -1,8 +1,10 @@
 #include "ui/flags.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace bacler::ui {
 
@@ -29,11 +31,85 @@ Pane grown(const Pane& p, float by) {
     return {p.from - glm::vec2{by, by}, p.to + glm::vec2{by, by}};
 }
 
+constexpr float cell_side = 64;  // points: about a flag
+
+/// Panes by the squares of a pane that they lie in, so that only what is near is looked at.
+class NearPanes {
+public:
+    explicit NearPanes(const Pane& pane) : pane_(pane) {
+        const glm::vec2 room = render::size_of(pane);
+        across_ = std::max(1, static_cast<int>(std::ceil(room.x / cell_side)));
+        down_ = std::max(1, static_cast<int>(std::ceil(room.y / cell_side)));
+        cells_.resize(static_cast<std::size_t>(across_) * static_cast<std::size_t>(down_));
+    }
+
+    void add(const Pane& what) {
+        if (overlap(what, pane_))
+            over(what, [&](std::size_t cell, int, int) { cells_[cell].push_back(what); });
+    }
+
+    /// Requires: within the pane.
+    bool has_over(const Pane& where) const {
+        bool has = false;
+        over(where, [&](std::size_t cell, int, int) {
+            for (const Pane& other : cells_[cell]) has = has || overlap(where, other);
+        });
+        return has;
+    }
+
+    /// What each of them shares with a place, added up. Requires: within the pane.
+    float area_shared(const Pane& where) const {
+        float sum = 0;
+        over(where, [&](std::size_t cell, int x, int y) {
+            // What lies in several squares counts in the one where its share begins.
+            for (const Pane& other : cells_[cell])
+                if (column(std::max(where.from.x, other.from.x)) == x &&
+                    row(std::max(where.from.y, other.from.y)) == y)
+                    sum += shared_area(where, other);
+        });
+        return sum;
+    }
+
+private:
+    int column(float x) const {
+        return std::clamp(static_cast<int>((x - pane_.from.x) / cell_side), 0, across_ - 1);
+    }
+    int row(float y) const {
+        return std::clamp(static_cast<int>((y - pane_.from.y) / cell_side), 0, down_ - 1);
+    }
+    template <class Do>
+    void over(const Pane& where, const Do& what) const {
+        const int right = column(where.to.x), bottom = row(where.to.y);
+        for (int y = row(where.from.y); y <= bottom; ++y)
+            for (int x = column(where.from.x); x <= right; ++x)
+                what(static_cast<std::size_t>(y) * static_cast<std::size_t>(across_) +
+                         static_cast<std::size_t>(x),
+                     x, y);
+    }
+
+    Pane pane_;
+    int across_{1}, down_{1};
+    std::vector<std::vector<Pane>> cells_;
+};
+
+constexpr std::size_t directions = 24;
+
+const std::array<glm::vec2, directions>& all_round() {
+    static const std::array<glm::vec2, directions> ways = [] {
+        std::array<glm::vec2, directions> out{};
+        for (std::size_t i = 0; i < directions; ++i) {
+            const float turn = 6.2831853F * static_cast<float>(i) / static_cast<float>(directions);
+            out[i] = {std::cos(turn), std::sin(turn)};
+        }
+        return out;
+    }();
+    return ways;
+}
+
 /// The best place for one flag among those already placed.
 class Search {
 public:
-    Search(const FlagWish& wish, std::span<const std::optional<Pane>> placed, std::span<const Pane> bodies,
-           const Pane& pane)
+    Search(const FlagWish& wish, const NearPanes& placed, const NearPanes& bodies, const Pane& pane)
         : wish_(wish),
           placed_(placed),
           bodies_(bodies),
@@ -48,7 +124,8 @@ public:
         const glm::vec2 room = render::size_of(pane_);
         const int rings = static_cast<int>((room.x + room.y) / step) + 1;
         for (int ring = 1; ring <= rings && !is_good_enough(static_cast<float>(ring) * step); ++ring)
-            look_round(home, static_cast<float>(ring) * step);
+            for (const glm::vec2 way : all_round())
+                look_at(home + way * (static_cast<float>(ring) * step), static_cast<float>(ring) * step);
         return best_;
     }
 
@@ -56,31 +133,19 @@ private:
     /// No place further out can cost less than its distance.
     bool is_good_enough(float distance) const { return best_ && cost_ <= distance; }
 
-    void look_round(glm::vec2 home, float radius) {
-        constexpr int directions = 24;
-        for (int i = 0; i < directions; ++i) {
-            const float turn = 6.2831853F * static_cast<float>(i) / directions;
-            look_at(home + glm::vec2{std::cos(turn), std::sin(turn)} * radius, radius);
-        }
-    }
-
     void look_at(glm::vec2 centre, float distance) {
+        if (distance >= cost_) return;
         const Pane flag = about(centre, wish_.size);
-        if (!is_within(flag, pane_)) return;
-        const Pane spaced = grown(flag, space);
-        for (const std::optional<Pane>& other : placed_)
-            if (other && overlap(spaced, *other)) return;
-        float cost = distance;
-        const float area = wish_.size.x * wish_.size.y;
-        for (const Pane& body : bodies_) cost += 700 * shared_area(flag, body) / area;
+        if (!is_within(flag, pane_) || placed_.has_over(grown(flag, space))) return;
+        const float cost = distance + 700 * bodies_.area_shared(flag) / (wish_.size.x * wish_.size.y);
         if (cost >= cost_) return;
         cost_ = cost;
         best_ = flag;
     }
 
     const FlagWish& wish_;
-    std::span<const std::optional<Pane>> placed_;
-    std::span<const Pane> bodies_;
+    const NearPanes& placed_;
+    const NearPanes& bodies_;
     Pane pane_;
     std::optional<Pane> best_;
     float cost_{std::numeric_limits<float>::max()};
@@ -103,15 +168,27 @@ float scroll_to_show(const Pane& list, const Pane& pane) {
 
 std::vector<std::optional<Pane>> place_flags(std::span<const FlagWish> wishes, std::span<const Pane> bodies,
                                              const Pane& pane, std::span<const Pane> taken) {
-    std::vector<std::optional<Pane>> out(taken.begin(), taken.end());
+    NearPanes placed(pane), in_the_way(pane);
+    for (const Pane& other : taken) placed.add(other);
+    for (const Pane& body : bodies) in_the_way.add(body);
+    std::vector<std::optional<Pane>> out;
     for (const FlagWish& wish : wishes) {
-        if (contains(pane, wish.foot))
-            out.push_back(Search(wish, out, bodies, pane).best());
-        else
-            out.push_back(std::nullopt);
+        out.push_back(contains(pane, wish.foot) ? Search(wish, placed, in_the_way, pane).best()
+                                                : std::nullopt);
+        if (out.back()) placed.add(*out.back());
     }
-    out.erase(out.begin(), out.begin() + static_cast<std::ptrdiff_t>(taken.size()));
     return out;
+}
+
+const std::vector<std::optional<Pane>>& FlagPlaces::of(std::vector<FlagWish> wishes, std::vector<Pane> bodies,
+                                                       const Pane& pane, std::vector<Pane> taken) {
+    if (wishes == wishes_ && bodies == bodies_ && taken == taken_ && pane == pane_) return places_;
+    wishes_ = std::move(wishes);
+    bodies_ = std::move(bodies);
+    taken_ = std::move(taken);
+    pane_ = pane;
+    places_ = place_flags(wishes_, bodies_, pane_, taken_);
+    return places_;
 }
 
 glm::vec2 nearest_point(const Pane& flag, glm::vec2 foot) {

@@ -19,12 +19,27 @@ struct FlagWish {
     glm::vec2 foot{0, 0};  ///< what it belongs to
     glm::vec2 away{0, 1};  ///< unit length: where it would rather stand, seen from its foot
     glm::vec2 size{1, 1};
+
+    friend bool operator==(const FlagWish&, const FlagWish&) = default;
 };
 
 /// Where each flag stands: inside the pane, never on another or on what is `taken`, off `bodies` where there is room, and as near its foot as
 /// that leaves. Earlier wishes choose first. None for a foot outside the pane, and where no room is left at all.
 std::vector<std::optional<Pane>> place_flags(std::span<const FlagWish> wishes, std::span<const Pane> bodies,
                                              const Pane& pane, std::span<const Pane> taken = {});
+
+/// The same, kept: what is asked again is not searched for again.
+class FlagPlaces {
+public:
+    const std::vector<std::optional<Pane>>& of(std::vector<FlagWish> wishes, std::vector<Pane> bodies,
+                                               const Pane& pane, std::vector<Pane> taken = {});
+
+private:
+    std::vector<FlagWish> wishes_;
+    std::vector<Pane> bodies_, taken_;
+    Pane pane_{};
+    std::vector<std::optional<Pane>> places_;
+};
 
 /// The point of a flag nearest to its foot: where the leader line begins.
 glm::vec2 nearest_point(const Pane& flag, glm::vec2 foot);

@@ -39,7 +39,10 @@ std::vector<PointerEvent> Grasp::feed(const PointerEvent& event, Desk& desk, con
         return is_dragging_ ? std::vector<PointerEvent>{} : std::vector<PointerEvent>{event};
     const std::int64_t id = number_of(event);
     if (event.kind == Kind::lost) {
-        if (is_dragging_ && start_.source == event.source) put_back(desk);
+        if (is_dragging_ && start_.source == event.source) {
+            put_back(desk);
+            drop_ride(desk);
+        }
         if (start_.source == event.source) {
             holder_.reset();
             is_dragging_ = false;
@@ -71,7 +74,7 @@ std::vector<PointerEvent> Grasp::feed(const PointerEvent& event, Desk& desk, con
     holder_.reset();
     if (!is_dragging_) return {touch_at_start(Kind::down), touch_at_start(Kind::up)};
     is_dragging_ = false;
-    let_go(desk);
+    end(desk);
     return {};
 }
 
@@ -120,20 +123,45 @@ bool Grasp::arm(const PointerEvent& event, const Desk& desk, const Reach& reach)
     const bool on_grip =
         h.element && ((h.grip && contains(*h.grip, event.at)) || is_in(h.body, {cm.x, cm.y}));
     if (!held && on_grip) held = h.element;
-    if (!held || !may_take_up(desk, *held)) return false;
+    if (!held) return arm_staff(event, desk, reach);
+    if (!may_take_up(desk, *held)) return false;
     element_ = *held;
+    hold_at(event);
+    return true;
+}
+
+bool Grasp::arm_staff(const PointerEvent& event, const Desk& desk, const Reach& reach) {
+    for (const PlayLayer::Disc& disc : reach.discs) {
+        if (!contains(disc.where, event.at) || !may_ride(desk, disc.staff)) continue;
+        staff_ = disc.staff;
+        hold_ = Hold::staff;
+        hold_at(event);
+        return true;
+    }
+    return false;
+}
+
+void Grasp::hold_at(const PointerEvent& event) {
     holder_ = number_of(event);
     start_ = event;
     at_ = event.at;
-    return true;
 }
 
 void Grasp::begin(Desk& desk) {
     is_dragging_ = true;
-    take_up(desk, element_);
+    hold_ == Hold::staff ? take_up_staff(desk, staff_) : take_up(desk, element_);
+}
+
+void Grasp::end(Desk& desk) {
+    hold_ == Hold::staff ? end_ride(desk) : let_go(desk);
 }
 
 void Grasp::follow(Desk& desk, const Reach& reach) {
+    if (hold_ == Hold::staff) {
+        const glm::vec2 way = render::way_on_table(reach.view, at_ - start_.at);
+        ride_to(desk, stepped(desk.playing->ride->from, way));
+        return;
+    }
     const plane::Box& body = desk.handling.hand->planned_body();
     const Pull pull = pull_on_glass(reach.view.scale / reach.points_per_mm);
     if (hold_ == Hold::heading) {

@@ -1,11 +1,13 @@
 #pragma once
 #include "render/view.hpp"
 #include "ui/desk.hpp"
+#include "ui/play_layer.hpp"
 #include "ui/pointer_event.hpp"
 #include "ui/table_layer.hpp"
 
 #include <optional>
 #include <set>
+#include <string>
 #include <vector>
 
 namespace bacler::ui {
@@ -17,16 +19,17 @@ struct Handles {
     std::array<Spot, 4> body{};  ///< of that one
 };
 
-/// What a finger comes down on: a view of the table, its flags and handles.
+/// What a finger comes down on: a view of the table, its flags and handles, and the discs of staffs.
 struct Reach {
     const render::View& view;
     const std::vector<TableLayer::Flag>& flags;
     const Handles& handles;
+    const std::vector<PlayLayer::Disc>& discs;
     float points_per_mm;
     float slack;  ///< points a finger may stray and still tap
 };
 
-/// The one finger that drags a piece, from the flag, grip or knob it came down on until it is lifted; whatever else touches the
+/// The one finger that drags a piece, from the flag, grip, knob or disc it came down on until it is lifted; whatever else touches the
 /// screen meanwhile is left out. Until it strays it is a tap like any other, and with a second finger a pinch.
 class Grasp {
 public:
@@ -40,10 +43,13 @@ public:
     std::optional<glm::vec2> finger() const { return is_dragging_ ? std::optional(at_) : std::nullopt; }
 
 private:
-    enum class Hold : std::uint8_t { place, heading };
+    enum class Hold : std::uint8_t { place, heading, staff };
 
     bool arm(const PointerEvent& event, const Desk& desk, const Reach& reach);
+    bool arm_staff(const PointerEvent& event, const Desk& desk, const Reach& reach);
+    void hold_at(const PointerEvent& event);
     void begin(Desk& desk);
+    void end(Desk& desk);
     void follow(Desk& desk, const Reach& reach);
     std::vector<PointerEvent> pass(const PointerEvent& event);
     std::vector<PointerEvent> disarm(const PointerEvent& event);
@@ -52,6 +58,7 @@ private:
     std::optional<std::int64_t> holder_;
     PointerEvent start_;
     ElementAt element_;
+    std::string staff_;
     Hold hold_{Hold::place};
     bool is_dragging_{false};
     glm::vec2 at_{0, 0};

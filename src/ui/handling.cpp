@@ -17,7 +17,7 @@ plaquette::MoverRef mover_of(ElementAt element) {
 
 void show(Desk& desk, const plaquette::Scenario& scenario) {
     desk.scenario = scenario;
-    ++desk.handling.changes;
+    note_change(desk.handling);
 }
 
 /// The table as it stands without the piece in hand.
@@ -102,6 +102,11 @@ void begin_pad(Handling& h, Pad::Page page) {
 }
 
 }  // namespace
+
+void note_change(Handling& handling) {
+    ++handling.changes;
+    ++handling.rest_changes;
+}
 
 bool is_trying(const Handling& handling) {
     return handling.hand && (handling.phase == Phase::dragged || handling.phase == Phase::padded);

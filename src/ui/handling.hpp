@@ -24,7 +24,11 @@ struct Handling {
     std::optional<Pad> pad;
     std::vector<plane::Leg> before_pad;  ///< legs that the pad's figures are added to
     std::uint64_t changes{0};            ///< grows whenever the table shows something else
+    std::uint64_t rest_changes{0};       ///< the same, but for the piece in hand while it is tried
 };
+
+/// The desk's scenario is another's, or anything of it was changed.
+void note_change(Handling& handling);
 
 /// May an element be taken up: it has a place, no engagement is being put, nothing is being measured, and in a game it is its turn? While the desk is locked, none.
 bool may_take_up(const Desk& desk, ElementAt element);

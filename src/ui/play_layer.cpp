@@ -1,11 +1,13 @@
 #include "ui/play_layer.hpp"
 
+#include "ui/hand_words.hpp"
 #include "ui/order_cards.hpp"
 #include "ui/widgets/button.hpp"
 #include "ui/widgets/lettering.hpp"
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <map>
 
 namespace bacler::ui {
@@ -127,6 +129,28 @@ void PlayLayer::draw(Ui& ui, const Desk& desk, const render::View& view) {
     draw_marks(ui, desk, view);
     draw_staffs(ui, desk, view);
     if (!desk.playing->looked_at) draw_chits(ui, desk, view);
+    on.PopClipRect();
+}
+
+void PlayLayer::draw_ride(Ui& ui, const Desk& desk, const render::View& view) const {
+    if (!desk.playing || !desk.playing->ride) return;
+    const Ride& ride = *desk.playing->ride;
+    ImDrawList& on = *ImGui::GetBackgroundDrawList();
+    on.PushClipRect(im(view.pane.from), im(view.pane.to));
+    const glm::vec2 from = on_screen(view, ride.from), to = on_screen(view, ride.at);
+    const Colour colour = ride.is_allowed ? colours::good() : colours::bad();
+    const float reach = reach_of_disc(ui);
+    on.AddLine(im(from), im(to), with_alpha(colours::white, 200), ui.theme.points(6));
+    on.AddLine(im(from), im(to), colour, ui.theme.points(3));
+    on.AddCircleFilled(im(to), reach, with_alpha(colours::white, 225));
+    on.AddCircle(im(to), reach - ui.theme.points(1.5F), colour, 0, ui.theme.points(4));
+    letter(on, ui.theme.bold, {to - glm::vec2{reach, reach}, to + glm::vec2{reach, reach}}, ride.staff,
+           colours::pencil);
+    const double way =
+        std::hypot(in_cm(ride.at.x) - in_cm(ride.from.x), in_cm(ride.at.y) - in_cm(ride.from.y));
+    const glm::vec2 above{to.x, std::max(view.pane.from.y + ui.theme.points(16), to.y - 2 * reach)};
+    letter_with_halo(on, ui.theme.large, above, screen_cm(desk.lang, length_from_cm(way)), colours::white,
+                     colour);
     on.PopClipRect();
 }
 

@@ -20,7 +20,7 @@ void see_again(Desk& desk) {
     p.seen = p.looked_at ? view.battle_after(*p.looked_at) : view.battle();
     p.roster = roster_of(p.seen);
     desk.scenario = p.seen.scenario;
-    ++desk.handling.changes;
+    note_change(desk.handling);
     ++p.changes;
 }
 

@@ -11,6 +11,7 @@
 #include "ui/correcting.hpp"
 #include "ui/in_step.hpp"
 #include "ui/mending.hpp"
+#include "ui/riding.hpp"
 #include "ui/seat.hpp"
 #include "ui/stating.hpp"
 
@@ -45,6 +46,7 @@ struct Playing {
     enum class Page : std::uint8_t { owed, orders, log } page{Page::owed};
     std::string from, to,
         on;  ///< ids tapped: who orders, fires or rides; to whom or at whom; what an order names
+    std::optional<Ride> ride;  ///< a staff is dragged
     bool passes_staff{false};  ///< the staff `from` goes to another player
 
     std::optional<ElementAt> shooter;  ///< the element `from` names, in the declaring of fire

@@ -115,54 +115,72 @@ Wanted wanted(const Ui& ui, const Desk& desk, const PlacedElement& e, const rend
     return w;
 }
 
-/// Names give way to the flags and to one another, and are left out where no room is left near them.
-void draw_labels(const Ui& ui, const Desk& desk, const std::vector<BoardLabel>& labels,
-                 const render::View& view, std::vector<Pane> taken) {
-    ImDrawList& on = *ImGui::GetBackgroundDrawList();
-    std::vector<FlagWish> wishes;
-    for (const BoardLabel& label : labels) {
-        const bool is_staff = label.kind == BoardLabel::Kind::staff;
-        const glm::vec2 below{0, is_staff ? 1.5F * view.scale - ui.theme.points(4) : 0};
-        const glm::vec2 room = room_for(ui.theme.small, label.text);
-        wishes.push_back({on_screen(view, label.at) + below, {0, is_staff ? 1.0F : 0.0F}, room});
-        if (is_staff) taken.push_back(around_point(on_screen(view, label.at), 1.5F * view.scale));
-    }
-    const std::vector<std::optional<Pane>> places = place_flags(wishes, taken, view.pane);
-    for (std::size_t i = 0; i < labels.size(); ++i) {
-        if (!places[i]) continue;
-        const bool is_staff = labels[i].kind == BoardLabel::Kind::staff;
-        const Colour of_side = mixed(colour_of_side(desk.scenario, labels[i].side), colours::pencil, 0.55F);
-        letter_with_halo(on, ui.theme.small, render::centre_of(*places[i]), labels[i].text,
-                         is_staff ? of_side : rgb(72, 58, 34), rgb(250, 247, 236, is_staff ? 200 : 110));
-    }
-}
-
 }  // namespace
 
+/// What places are sought among.
+struct TableLayer::Placing {
+    const render::View& view;
+    std::vector<Pane> kept_clear, taken;
+    std::vector<PlacedElement> elements;
+    bool stays{false};  ///< nothing seeks a place: a piece is dragged over a view that lies still
+};
+
 void TableLayer::draw(Ui& ui, const Desk& desk, const render::View& view, const std::vector<Pane>& kept_clear,
-                      std::span<const Pane> kept) {
+                      std::span<const Pane> taken) {
     ImDrawList& on = *ImGui::GetBackgroundDrawList();
     on.PushClipRect(im(view.pane.from), im(view.pane.to));
-    draw_flags(ui, desk, view, kept_clear, kept);
-    draw_weights(ui, desk, view);
-    std::vector<Pane> taken = kept_clear;
-    taken.insert(taken.end(), kept.begin(), kept.end());
-    for (const Flag& flag : flags_) taken.push_back(flag.where);
-    for (const PlacedElement& e : placed_elements(desk.scenario)) taken.push_back(around(view, e.body));
+    Placing placing{view, kept_clear, {taken.begin(), taken.end()}, placed_elements(desk.scenario)};
+    const Handling& h = desk.handling;
+    placing.stays = h.hand && h.phase == Handling::Phase::dragged && drawn_in_ == view;
     read_labels(desk);
-    draw_labels(ui, desk, labels_, view, std::move(taken));
+    draw_flags(ui, desk, placing);
+    draw_weights(ui, desk, view);
+    draw_labels(ui, desk, placing);
+    drawn_in_ = view;
     on.PopClipRect();
 }
 
 void TableLayer::read_labels(const Desk& desk) {
-    if (labels_in_ == desk.lang) return;
+    const std::pair<std::uint64_t, std::uint64_t> of{desk.grounds, desk.handling.rest_changes};
+    if (labels_in_ == desk.lang && labels_of_ == of) return;
     labels_in_ = desk.lang;
+    labels_of_ = of;
     labels_ = board_labels(desk.lang, desk.scenario);
 }
 
-void TableLayer::draw_flags(Ui& ui, const Desk& desk, const render::View& view, std::vector<Pane> bodies,
-                            std::span<const Pane> taken) {
+/// Names give way to the flags and to one another, and are left out where no room is left near them.
+void TableLayer::draw_labels(const Ui& ui, const Desk& desk, const Placing& placing) {
+    const auto is_staff = [](const BoardLabel& label) { return label.kind == BoardLabel::Kind::staff; };
+    if (!placing.stays || names_.size() != labels_.size()) {
+        std::vector<Pane> taken = placing.kept_clear;
+        taken.insert(taken.end(), placing.taken.begin(), placing.taken.end());
+        for (const Flag& flag : flags_) taken.push_back(flag.where);
+        for (const PlacedElement& e : placing.elements) taken.push_back(around(placing.view, e.body));
+        std::vector<FlagWish> wishes;
+        for (const BoardLabel& label : labels_) {
+            const glm::vec2 at = on_screen(placing.view, label.at);
+            const float disc = 1.5F * placing.view.scale;
+            const glm::vec2 below{0, is_staff(label) ? disc - ui.theme.points(4) : 0};
+            wishes.push_back(
+                {at + below, {0, is_staff(label) ? 1.0F : 0.0F}, room_for(ui.theme.small, label.text)});
+            if (is_staff(label)) taken.push_back(around_point(at, disc));
+        }
+        names_ = label_places_.of(std::move(wishes), std::move(taken), placing.view.pane);
+    }
+    ImDrawList& on = *ImGui::GetBackgroundDrawList();
+    for (std::size_t i = 0; i < labels_.size(); ++i) {
+        if (!names_[i]) continue;
+        const bool of_staff = is_staff(labels_[i]);
+        const Colour of_side = mixed(colour_of_side(desk.scenario, labels_[i].side), colours::pencil, 0.55F);
+        letter_with_halo(on, ui.theme.small, render::centre_of(*names_[i]), labels_[i].text,
+                         of_staff ? of_side : rgb(72, 58, 34), rgb(250, 247, 236, of_staff ? 200 : 110));
+    }
+}
+
+void TableLayer::draw_flags(Ui& ui, const Desk& desk, const Placing& placing) {
+    const render::View& view = placing.view;
     std::vector<Wanted> all;
+    std::vector<Pane> bodies = placing.kept_clear;
     const glm::vec2 corner{view.pane.from.x + ui.theme.points(60), view.pane.to.y - ui.theme.points(60)};
     for (const ElementAt element : unplaced_elements(desk.scenario)) {
         if (desk.playing) break;  // their cards are in the roster
@@ -171,7 +189,7 @@ void TableLayer::draw_flags(Ui& ui, const Desk& desk, const render::View& view, 
         w.wish.away = {1, 0};
         w.has_place = false;
     }
-    for (const PlacedElement& e : placed_elements(desk.scenario)) {
+    for (const PlacedElement& e : placing.elements) {
         bodies.push_back(around(view, e.body));
         if (is_dragged(desk.handling, e.element))
             continue;  // it lies under the finger, whose tag stands in for it
@@ -182,9 +200,13 @@ void TableLayer::draw_flags(Ui& ui, const Desk& desk, const render::View& view, 
                           [&](const Wanted& w) { return is_picked(desk.selection, w.text.element); });
     std::vector<FlagWish> wishes;
     for (const Wanted& w : all) wishes.push_back(w.wish);
-    const std::vector<std::optional<Pane>> places = place_flags(wishes, bodies, view.pane, taken);
+    std::vector<std::optional<Pane>> places;
+    if (placing.stays)
+        for (const Wanted& w : all) places.push_back(where_of(w.text.element));
+    else
+        places = flag_places_.of(std::move(wishes), std::move(bodies), view.pane, placing.taken);
     for (std::size_t i = 0; i < places.size(); ++i)
-        if (places[i] && all[i].has_place) draw_leader(ui, desk, all[i].text, *places[i], wishes[i].foot);
+        if (places[i] && all[i].has_place) draw_leader(ui, desk, all[i].text, *places[i], all[i].wish.foot);
     flags_.clear();
     for (std::size_t i = 0; i < places.size(); ++i) {
         if (!places[i]) continue;
@@ -193,6 +215,13 @@ void TableLayer::draw_flags(Ui& ui, const Desk& desk, const render::View& view, 
         ui.targets.note_touch("flag." + element_at(desk.scenario, all[i].text.element).id, *places[i],
                               *places[i]);
     }
+}
+
+/// Where its flag was last drawn.
+std::optional<Pane> TableLayer::where_of(ElementAt element) const {
+    for (const Flag& flag : flags_)
+        if (flag.element == element) return flag.where;
+    return std::nullopt;
 }
 
 void TableLayer::draw_weights(Ui& ui, const Desk& desk, const render::View& view) const {

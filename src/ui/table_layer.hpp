@@ -1,15 +1,18 @@
 #pragma once
 #include "render/view.hpp"
 #include "ui/desk.hpp"
+#include "ui/flags.hpp"
 
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace bacler::ui {
 
 /// What is written over the board, behind the panels: names of ground and staffs, flags with their leader lines, and the
-/// weight of each engaged unit on its footprint. All of it keeps its size at every zoom.
+/// weight of each engaged unit on its footprint. All of it keeps its size at every zoom, and stays where it is while a piece is
+/// dragged: what hops about under a finger distracts.
 class TableLayer {
 public:
     /// Flags and names give way to what is kept clear, and never stand on what is `taken`. Requires: inside an ImGui frame.
@@ -24,16 +27,25 @@ public:
         Pane where;
     };
     const std::vector<Flag>& flags() const { return flags_; }
+    /// The names of ground and staffs as they were last written, or left out for want of room.
+    const std::vector<BoardLabel>& labels() const { return labels_; }
 
 private:
-    void draw_flags(Ui& ui, const Desk& desk, const render::View& view, std::vector<Pane> bodies,
-                    std::span<const Pane> taken);
+    struct Placing;
+
+    void draw_flags(Ui& ui, const Desk& desk, const Placing& placing);
+    void draw_labels(const Ui& ui, const Desk& desk, const Placing& placing);
     void read_labels(const Desk& desk);
+    std::optional<Pane> where_of(ElementAt element) const;
     void draw_weights(Ui& ui, const Desk& desk, const render::View& view) const;
 
     std::vector<Flag> flags_;
     std::optional<Lang> labels_in_;
+    std::pair<std::uint64_t, std::uint64_t> labels_of_;
     std::vector<BoardLabel> labels_;
+    FlagPlaces flag_places_, label_places_;
+    std::vector<std::optional<Pane>> names_;  ///< where each label was drawn
+    std::optional<render::View> drawn_in_;
 };
 
 /// The least side of a flag, in mm on the screen.

@@ -233,8 +233,12 @@ Look look_of(const plaquette::Scenario& scenario, Shade shade) {
 void paint(render::BoardBatch& into, const plaquette::Scenario& scenario, const Picture& picture) {
     into.corners.clear();
     into.corners.reserve(picture.corners.size());
+    // The corners of a figure share a shade.
+    std::optional<Shade> last;
+    Look look;
     for (const PictureCorner& c : picture.corners) {
-        const Look look = look_of(scenario, c.shade);
+        if (last != c.shade) look = look_of(scenario, c.shade);
+        last = c.shade;
         into.corners.push_back({c.at.x, c.at.y, c.push.x, c.push.y, look.fill, look.ink, look.pattern});
     }
     ++into.stamp;

@@ -52,6 +52,11 @@ inline void drag_front(Bench& bench, const std::string& element, glm::vec2 front
     bench.drag(0, from, from + glm::vec2{step.x, -step.y} * bench.app().view().scale);
 }
 
+/// A staff is dragged by its disc to a place.
+inline void ride(Bench& bench, const std::string& staff, glm::vec2 to) {
+    bench.drag(0, render::centre_of(bench.pane_of("staff." + staff)), on_screen(bench, to));
+}
+
 inline void place_the_orders(Bench& bench) {
     tap_all(bench, {"staff.FC", "staff.F1", "command.0", "staff.FC", "staff.F2", "command.0", "staff.AC",
                     "staff.A2", "command.0", "flag.F2c", "command.1", "flag.A2b", "command.2"});
@@ -77,8 +82,7 @@ inline void move_the_groups(Bench& bench) {
     go_forward(bench, "F2b", "13");
     bench.tap("evade.A2b");
     go_forward(bench, "F2c", "17");
-    bench.tap("staff.F2");
-    bench.tap(on_screen(bench, {29, 53}));
+    ride(bench, "F2", {29, 53});
     bench.tap("next");
     drag_front(bench, "F1a", {77, 57});
     go_forward(bench, "F1b", "12");

@@ -1,0 +1,138 @@
+// Flags and names where many ask for room, and while a piece is dragged among them.
+#include "ui/game_of_tests.hpp"
+
+#include <glm/geometric.hpp>
+#include <rapidcheck.h>
+
+using namespace bacler;
+using namespace bacler::ui;
+
+namespace {
+
+using Kind = PointerEvent::Kind;
+
+std::vector<FlagWish> many_wishes(int count) {
+    std::vector<FlagWish> out;
+    for (int i = 0; i < count; ++i) {
+        const auto number = [](int low, int high) {
+            return static_cast<float>(*rc::gen::inRange(low, high));
+        };
+        const float turn = number(0, 628) / 100;
+        out.push_back({{number(0, 800), number(0, 600)},
+                       {std::cos(turn), std::sin(turn)},
+                       {number(30, 140), number(30, 60)}});
+    }
+    return out;
+}
+
+Pane pane_about(glm::vec2 centre, glm::vec2 size) {
+    return {centre - size * 0.5F, centre + size * 0.5F};
+}
+
+bool is_free(const Pane& place, const std::vector<Pane>& others) {
+    const Pane spaced{place.from - glm::vec2{3, 3}, place.to + glm::vec2{3, 3}};
+    return std::none_of(others.begin(), others.end(),
+                        [&](const Pane& other) { return overlap(spaced, other); });
+}
+
+/// How far a place is from where its flag would stand in an empty pane, in rings of half a flag's height.
+int ring_of(const FlagWish& wish, const Pane& place) {
+    const float reach = std::abs(wish.away.x) * wish.size.x / 2 + std::abs(wish.away.y) * wish.size.y / 2;
+    const glm::vec2 home = wish.foot + wish.away * (reach + 6);
+    return static_cast<int>(std::lround(glm::length(render::centre_of(place) - home) / (wish.size.y / 2)));
+}
+
+}  // namespace
+
+TEST_CASE("ui: among many a flag stands free, and no place nearer to its foot was free of flags and bodies",
+          "[ui][flags]") {
+    CHECK(rc::check([] {
+        const std::vector<FlagWish> wishes = many_wishes(*rc::gen::inRange(1, 60));
+        std::vector<Pane> bodies, taken;
+        for (const FlagWish& body : many_wishes(*rc::gen::inRange(0, 30)))
+            bodies.push_back(pane_about(body.foot, body.size));
+        for (const FlagWish& mark : many_wishes(*rc::gen::inRange(0, 4)))
+            taken.push_back(pane_about(mark.foot, mark.size));
+        const Pane pane{{0, 0}, {800, 600}};
+        const std::vector<std::optional<Pane>> places = place_flags(wishes, bodies, pane, taken);
+        std::vector<Pane> before = taken;
+        for (std::size_t i = 0; i < wishes.size(); ++i) {
+            if (!places[i]) continue;
+            RC_ASSERT(is_free(*places[i], before));
+            const float reach = std::abs(wishes[i].away.x) * wishes[i].size.x / 2 +
+                                std::abs(wishes[i].away.y) * wishes[i].size.y / 2;
+            const glm::vec2 home = wishes[i].foot + wishes[i].away * (reach + 6);
+            for (int ring = 0; ring < ring_of(wishes[i], *places[i]); ++ring)
+                for (int way = 0; way < 24; ++way) {
+                    const float turn = 6.2831853F * static_cast<float>(way) / 24;
+                    const float far = static_cast<float>(ring) * wishes[i].size.y / 2;
+                    const Pane other =
+                        pane_about(home + glm::vec2{std::cos(turn), std::sin(turn)} * far, wishes[i].size);
+                    const bool is_inside = contains(pane, other.from) && contains(pane, other.to);
+                    const bool was_free = is_inside && is_free(other, before) && is_free(other, bodies);
+                    RC_ASSERT_FALSE(was_free);
+                }
+            before.push_back(*places[i]);
+        }
+    }));
+}
+
+TEST_CASE("ui: while a piece is dragged the other flags stay, and the other pieces are not painted again",
+          "[ui][flags][handling]") {
+    plaquette::Scenario scenario = *book_battle();
+    const ElementAt f1a = *plaquette::element_named(scenario, "F1a");
+    scenario.sides[f1a.side].elements[f1a.element].stance = plaquette::Stance::attack;
+    Bench bench({{1280, 800}, 1, 5.87F}, scenario);
+    const std::size_t all = bench.app().batch(1).corners.size();
+    const glm::vec2 from = render::centre_of(bench.pane_of("flag.F1a"));
+    bench.finger(Kind::down, 0, from);
+    bench.finger(Kind::move, 0, from - glm::vec2{0, 30});
+    bench.frames(2);
+    REQUIRE(is_dragged(bench.desk_now().handling, f1a));
+    const std::uint64_t standing = bench.app().batch(1).stamp;
+    const std::size_t without = bench.app().batch(1).corners.size();
+    CHECK(without < all);
+    const std::vector<TableLayer::Flag> flags = bench.app().layer().flags();
+    const std::uint64_t marks = bench.app().batch(2).stamp;
+    for (int step = 1; step <= 10; ++step) {
+        bench.finger(Kind::move, 0, from - glm::vec2{-4.0F * static_cast<float>(step), 30});
+        bench.frames(1);
+        REQUIRE(bench.app().layer().flags().size() == flags.size());
+        for (std::size_t i = 0; i < flags.size(); ++i) {
+            const TableLayer::Flag& now = bench.app().layer().flags()[i];
+            CHECK(now.element == flags[i].element);
+            CHECK(now.where == flags[i].where);
+        }
+    }
+    CHECK(bench.app().batch(1).stamp == standing);
+    CHECK(bench.app().batch(2).stamp >= marks + 10);
+    bench.finger(Kind::lost, 0, from);
+    bench.settle();
+    CHECK(bench.app().batch(1).corners.size() == all);
+}
+
+TEST_CASE("ui: a staff's name goes with it", "[ui][flags][playing]") {
+    Bench bench;
+    lay_the_orders(bench);
+    test_the_orders(bench);
+    choose_places(bench);
+    const auto is_beside = [&](const plaquette::Staff& staff) {
+        const std::vector<BoardLabel>& labels = bench.app().layer().labels();
+        return std::any_of(labels.begin(), labels.end(), [&](const BoardLabel& label) {
+            return label.text.find(staff.name) == 0 && label.at.x == spot_of(*staff.at).x &&
+                   label.at.y == spot_of(*staff.at).y;
+        });
+    };
+    const auto f2 = [&]() -> const plaquette::Staff& {
+        for (const plaquette::Staff& staff : battle_of(bench).scenario.sides[0].staffs)
+            if (staff.id == "F2") return staff;
+        return battle_of(bench).scenario.sides[0].staffs.front();
+    };
+    REQUIRE(f2().id == "F2");
+    CHECK(is_beside(f2()));
+    const TablePoint before = *f2().at;
+    move_the_groups(bench);
+    bench.settle();
+    CHECK_FALSE(*f2().at == before);
+    CHECK(is_beside(f2()));
+}
