@@ -78,7 +78,10 @@ ExitStatus play_script(Window& window, ui::App& app, const Options& options) {
         complain(say(options.lang, "ui.not_read", {options.replay}));
         return input_is_wrong;
     }
-    if (const auto refusal = replay(window, app, options.replay, script.str())) {
+    const std::filesystem::path picture = options.screenshot;
+    const std::filesystem::path folder =
+        picture.empty() || picture.has_parent_path() ? picture.parent_path() : std::filesystem::path(".");
+    if (const auto refusal = replay(window, app, options.replay, script.str(), folder)) {
         complain(sentence_of(options.lang, *refusal));
         return input_is_wrong;
     }

@@ -1,11 +1,13 @@
 #include "platform/desktop/replay.hpp"
 
+#include "platform/desktop/png.hpp"
 #include "platform/desktop/scripted_drag.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <sstream>
+#include <utility>
 
 namespace bacler::desktop {
 
@@ -25,7 +27,10 @@ std::optional<glm::vec2> place_named(const ui::App& app, const std::string& targ
 
 class Player {
 public:
-    Player(Window& window, ui::App& app) : window_(window), app_(app) {}
+    Player(Window& window, ui::App& app, std::filesystem::path pictures)
+        : window_(window),
+          app_(app),
+          pictures_(std::move(pictures)) {}
 
     bool play(std::istringstream& line, const std::string& verb) {
         if (verb == "drag") return drag(line);
@@ -37,6 +42,7 @@ public:
         if (verb == "wheel") return wheel(line);
         if (verb == "type") return type(line);
         if (verb == "away") return leave_front();
+        if (verb == "picture") return take_picture(line);
         int frames = 0;
         if (verb != "wait" || !(line >> frames) || frames < 0) return false;
         for (int i = 0; i < frames; ++i) draw();
@@ -266,6 +272,14 @@ private:
         return true;
     }
 
+    bool take_picture(std::istringstream& line) {
+        std::string name;
+        if (pictures_.empty() || !(line >> name)) return false;
+        window_.keep_pixels();
+        settle(window_, app_);
+        return write_png((pictures_ / name).string(), window_.pixels());
+    }
+
     bool wheel(std::istringstream& line) {
         glm::vec2 at{};
         float notches = 0;
@@ -282,7 +296,8 @@ private:
 
     Window& window_;
     ui::App& app_;
-    glm::vec2 lying_{0, 0};  ///< where the finger of the last drag was left
+    std::filesystem::path pictures_;  ///< empty: none are taken
+    glm::vec2 lying_{0, 0};           ///< where the finger of the last drag was left
 };
 
 std::string names_on(const ui::App& app) {
@@ -313,9 +328,9 @@ void settle(Window& window, ui::App& app) {
 }
 
 std::optional<Refusal> replay(Window& window, ui::App& app, const std::string& name,
-                              const std::string& script) {
+                              const std::string& script, const std::filesystem::path& pictures) {
     settle(window, app);
-    Player player(window, app);
+    Player player(window, app, pictures);
     int number = 0;
     for (const std::string& text : lines_of(script)) {
         ++number;

@@ -2,6 +2,7 @@
 #include "app/engagement_table.hpp"
 #include "platform/desktop/window.hpp"
 
+#include <filesystem>
 #include <optional>
 #include <string>
 
@@ -27,11 +28,12 @@ namespace bacler::desktop {
 ///   type TEXT            what a keyboard types, to the end of the line
 ///   away                 the window leaves the front, as for another program
 ///   wait FRAMES
+///   picture NAME         what is on the screen now, as a PNG of that name in the folder of pictures
 /// What a tap or a press names is first brought into sight, where it lies in a list that scrolls.
 /// NAME is a place on the screen ("flag.F1a", "die.0.4"), or X,Y of the table, or @X,Y; points are of the window. Empty lines and # are left out.
-/// What was refused, if anything was. Requires: the app is bound to the window.
+/// No picture is taken where the folder is empty. What was refused, if anything was. Requires: the app is bound to the window.
 std::optional<Refusal> replay(Window& window, ui::App& app, const std::string& name,
-                              const std::string& script);
+                              const std::string& script, const std::filesystem::path& pictures);
 
 /// Draws frames until nothing moves by itself any more.
 void settle(Window& window, ui::App& app);
