@@ -200,3 +200,24 @@ TEST_CASE("ui: the keys of acts are of the element that is picked, however it ca
     for (const ActKey& act : told_of(bench.app().desk()).acts)
         CHECK(act.name.find("F2c") == std::string::npos);
 }
+
+TEST_CASE("ui: what was ruled last is told beneath what is owed, and a tap opens its reckoning in the log",
+          "[ui][playing]") {
+    Bench bench;
+    CHECK_FALSE(bench.shows("ruled.1"));
+    play_to_the_fights(bench);
+    throw_dice(bench, {4, 6, 8, 2});
+    GameLog log;
+    const std::vector<LogLine> all = log.lines(Lang::fr, game_of(bench).timeline()),
+                               last = ruled_last(all, 8);
+    REQUIRE(last.size() >= 4);  // the die, then what came of it
+    CHECK_FALSE(last.front().is_own);
+    CHECK(last.back().line == all.back().line);
+    for (std::size_t i = 1; i < last.size(); ++i) CHECK(last[i].is_own);
+    for (const LogLine& line : last) CHECK(bench.shows("ruled." + std::to_string(line.line)));
+    CHECK(ruled_last(all, 2).size() == 2);
+    bench.tap("ruled." + std::to_string(last[1].line));
+    CHECK(bench.desk_now().playing->page == Playing::Page::log);
+    CHECK(bench.desk_now().playing->unfolded == last[1].line);
+    CHECK(bench.shows("log." + std::to_string(last[1].line)));
+}

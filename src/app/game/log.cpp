@@ -1,5 +1,7 @@
 #include "app/game/log.hpp"
 
+#include <cstddef>
+
 namespace bacler {
 
 namespace {
@@ -16,6 +18,15 @@ LogLine in_words(Lang lang, const PlayerView& view, game::LineId id) {
 }
 
 }  // namespace
+
+std::vector<LogLine> ruled_last(const std::vector<LogLine>& lines, std::size_t most) {
+    std::size_t from = lines.size();
+    while (from > 0 && lines.size() - from < most) {
+        --from;
+        if (!lines[from].is_own) break;
+    }
+    return {lines.begin() + static_cast<std::ptrdiff_t>(from), lines.end()};
+}
 
 const std::vector<LogLine>& GameLog::lines_to(Lang lang, const PlayerView& view, game::LineId line) {
     const Told now{lang, view.who(), view.keys()};

@@ -1,6 +1,7 @@
 #pragma once
 #include "app/game/player_view.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -17,6 +18,10 @@ struct LogLine {
     std::string says;    ///< the deciding sentence
     std::string note;    ///< what its player noted for himself when he sealed it, for his side's eyes
 };
+
+/// What was ruled last: the line that somebody ordered last and the program's own after it, at most so many of them, the newest
+/// kept.
+std::vector<LogLine> ruled_last(const std::vector<LogLine>& lines, std::size_t most);
 
 /// The lines of a game in words, as one pair of eyes sees them: each put into words once, as long as the same eyes look.
 class GameLog {

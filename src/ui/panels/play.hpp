@@ -58,6 +58,8 @@ void draw_steps(Ui& ui, Desk& desk, const Pane& where);
 void draw_look(Ui& ui, Desk& desk, const Pane& where);
 /// The key that asks it.
 void draw_look_key(Ui& ui, Desk& desk);
+/// What was ruled last, each line a key to its whole ruling in the log.
+void draw_ruled_last(Ui& ui, Desk& desk);
 
 // What is decided by consent. Requires, of those that draw a sheet: it lies open.
 

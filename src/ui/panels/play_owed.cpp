@@ -206,6 +206,7 @@ void draw_owed(Ui& ui, Desk& desk) {
     for (const OwedItem& item : told_of(desk).owed)
         if (const auto order = draw_item(ui, desk, item)) tapped = order;
     draw_look_key(ui, desk);
+    draw_ruled_last(ui, desk);
     if (tapped) give(desk, {*tapped});
 }
 
