@@ -78,6 +78,7 @@ void App::repaint_ground() {
     painted_ground_ = desk_.grounds;
     paint(batches_[0], desk_.scenario, ground_picture(desk_.scenario));
     paint(batches_[1], desk_.scenario, pieces_picture(desk_.scenario));
+    layer_ = {};  // the names are those of the ground before
     flight_.reset();
     is_home_ = true;
     view_.pane = layout().table;

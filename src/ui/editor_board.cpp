@@ -126,8 +126,11 @@ void EditorBoard::begin(Desk& desk, const Ui& ui) {
 
 void EditorBoard::follow(Desk& desk, const Ui& ui, glm::vec2 point) {
     if (hold_->what != What::heading) return follow_drag(desk, finger_at(ui, point));
-    if (!ring_) return;
-    const double turned = bearing(ring_->middle, point) - bearing(ring_->middle, finger_.start().at);
+    // About where it stands in the draft: its ring goes along with it.
+    const auto piece = editor::standing_at(desk.editor->editing, desk.editor->picked);
+    if (!piece) return;
+    const glm::vec2 middle = on_screen(view_, piece->body.centre);
+    const double turned = bearing(middle, point) - bearing(middle, finger_.start().at);
     turn_drag(desk, angle_from_degrees(heading_ + turned));
 }
 
@@ -212,9 +215,10 @@ void EditorBoard::draw(Ui& ui, Desk& desk, const Pane& pane) {
     std::vector<Pane> kept;
     if (ring_ && ring_->knob) kept.push_back(*ring_->knob);
     for (const Handle& handle : handles_) kept.push_back(around(handle.at, least_touch(ui) / 4));
-    layer_.draw(ui, laid_, view_, kept, {});
     ImDrawList& on = *ImGui::GetBackgroundDrawList();
     on.PushClipRect(im(pane.from), im(pane.to));
+    if (ring_) draw_ring(ui, *ring_);
+    layer_.draw(ui, laid_, view_, kept, {});
     draw_handles(ui, desk);
     draw_stroke(ui, desk);
     draw_marks(ui, desk);
@@ -224,7 +228,6 @@ void EditorBoard::draw(Ui& ui, Desk& desk, const Pane& pane) {
 
 void EditorBoard::draw_handles(Ui& ui, const Desk& desk) const {
     ImDrawList& on = *ImGui::GetBackgroundDrawList();
-    if (ring_) draw_ring(ui, *ring_);
     if (ring_ && ring_->knob) {
         draw_knob(ui, *ring_->knob);
         ui.targets.note_touch("knob", *ring_->knob, *ring_->knob);

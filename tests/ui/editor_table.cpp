@@ -346,6 +346,9 @@ TEST_CASE("table page: the fault of a place turns to the table", "[table-page]")
     b.tap("editor.show." + std::to_string(it - faults.begin()));
     CHECK(b.desk().editor->page == EditorPage::table);
     CHECK(b.desk().editor->picked == editor::terrain_at(0));
+    b.tap("table.bring");
+    CHECK(off_table(b.desk()).empty());
+    CHECK(b.terrain()[0].outline[0] == at(90, 60));
 }
 
 TEST_CASE("editor: a unit goes to another element of its side by two taps, and stays picked",

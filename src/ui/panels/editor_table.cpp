@@ -72,9 +72,7 @@ bool draw_line(Ui& ui, const std::string& name, std::string_view text, std::stri
     const Pane pane = last_pane();
     const float room = std::min(room_for(ui.theme.small, right).x, width * 0.45F);
     ImDrawList& on = *ImGui::GetWindowDrawList();
-    letter_cut(on, ui.theme.body,
-               {{pane.from.x + pad, pane.from.y + (high - height_of(ui.theme.body)) / 2},
-                {pane.to.x - room - 2 * pad, pane.to.y}},
+    letter_cut(on, ui.theme.body, {{pane.from.x + pad, pane.from.y}, {pane.to.x - room - 2 * pad, pane.to.y}},
                text, look.text);
     letter(on, ui.theme.small, {{pane.to.x - room - pad, pane.from.y}, {pane.to.x - pad, pane.to.y}}, right,
            look.text, {1, 0.5F});
@@ -96,10 +94,18 @@ void draw_faults_of(Ui& ui, const Desk& desk, const editor::Place& place) {
     for (const Fault& fault : e.editing.read.faults) {
         editor::Place of = editor::place_of_path(fault.path);
         if (of.kind == Kind::unit && place.kind == Kind::element) of = editor::element_of(of);
-        if (of == place)
+        if (of == place && fault.code != "position.off_table")
             play_paragraph(ui.theme.body, editor::sentence(desk.lang, e.editing.draft, fault),
                            colours::bad());
     }
+}
+
+/// What lies off the table is told once, however many of its corners do.
+bool lies_off(Ui& ui, const Desk& desk) {
+    const std::vector<editor::Place> off = off_table(desk);
+    const bool lies = std::find(off.begin(), off.end(), desk.editor->picked) != off.end();
+    if (lies) play_paragraph(ui.theme.body, phrase(desk.lang, "ui.table.off_table"), colours::bad());
+    return lies;
 }
 
 bool is_faulty(const Desk& desk, const editor::Place& place) {
@@ -168,10 +174,12 @@ void draw_feature_sheet(Ui& ui, Desk& desk) {
     if (!shape_picked(desk))
         play_paragraph(ui.theme.bold, phrase(desk.lang, "ui.table.not_drawn"), colours::bad());
     draw_faults_of(ui, desk, picked);
+    const bool may_bring = lies_off(ui, desk) && shape_picked(desk);
     KeyFlow flow(ui);
     const auto does = [&](const char* name, const char* label) {
         return flow.key(name, phrase(desk.lang, label), plain_key());
     };
+    const bool brings = may_bring && does("table.bring", "ui.table.bring");
     const bool adds = shape_picked(desk) && does("corner.add", "ui.table.corner_add");
     const bool drops =
         shape_picked(desk) && desk.editor->table.corner && does("corner.remove", "ui.table.corner_remove");
@@ -181,6 +189,7 @@ void draw_feature_sheet(Ui& ui, Desk& desk) {
     const bool closes = does("table.unpick", "ui.table.unpick");
     flow.end();
     draw_editor_piece(ui, desk);
+    if (brings) bring_on_table(desk);
     if (adds) add_corner(desk);
     if (drops) remove_corner(desk);
     if (copies) copy_picked(desk);
@@ -194,11 +203,13 @@ void draw_rows_of_element(Ui& ui, Desk& desk) {
     const editor::Place picked = desk.editor->picked;
     const auto units = static_cast<int>(editor::count_of(desk.editor->editing.draft, Kind::unit, picked));
     if (picked.kind != Kind::element || units == 0) return;
+    const auto& element = desk.editor->editing.read.scenario.sides.at(picked.side).elements.at(picked.piece);
+    const auto now = static_cast<int>(element.rows.size());
     KeyFlow flow(ui);
     for (int rows = 1; rows <= std::min(units, 3); ++rows) {
         const std::string label =
             say(desk.lang, rows == 1 ? "ui.table.rows_1" : "ui.table.rows_n", {std::to_string(rows)});
-        if (flow.key("rows." + std::to_string(rows), label, plain_key()))
+        if (flow.key("rows." + std::to_string(rows), label, look_of(rows == now)))
             do_in_editor(desk, editor::Arrange{picked, rows});
     }
     flow.end();
@@ -208,11 +219,13 @@ void draw_piece_sheet(Ui& ui, Desk& desk) {
     const editor::Place picked = desk.editor->picked;
     draw_faults_of(ui, desk, picked);
     const std::optional<editor::Standing> piece = piece_picked(desk);
+    const bool may_bring = lies_off(ui, desk) && piece && piece->pose;
     KeyFlow flow(ui);
     const auto does = [&](const char* name, const char* label) {
         return flow.key(name, phrase(desk.lang, label), plain_key());
     };
     const bool may_turn = piece && piece->pose;
+    const bool brings = may_bring && does("table.bring", "ui.table.bring");
     const bool left = may_turn && does("turn.left", "ui.table.turn_left");
     const bool right = may_turn && does("turn.right", "ui.table.turn_right");
     const bool about = may_turn && does("turn.about", "ui.table.turn_about");
@@ -222,6 +235,7 @@ void draw_piece_sheet(Ui& ui, Desk& desk) {
     const bool closes = does("table.unpick", "ui.table.unpick");
     flow.end();
     draw_rows_of_element(ui, desk);
+    if (brings) bring_on_table(desk);
     if (left) turn_piece(desk, -15);
     if (right) turn_piece(desk, 15);
     if (about) turn_piece(desk, 180);
@@ -247,6 +261,10 @@ void draw_pieces_list(Ui& ui, Desk& desk) {
     if (!standing.empty()) small_title(ui, desk, "ui.table.on_it");
     for (const editor::Standing& piece : standing)
         if (line("list.", piece.place)) picks = piece.place;
+    const std::vector<editor::Place> hidden = editor::hidden(e.editing);
+    if (!hidden.empty()) small_title(ui, desk, "ui.table.hidden");
+    for (const editor::Place& place : hidden)
+        if (line("list.", place)) picks = place;
     if (takes) take_to_stand(desk, *takes);
     if (picks) tap_draft_piece(desk, *picks);
 }
@@ -266,10 +284,15 @@ void draw_sizes(Ui& ui, Desk& desk) {
     flow.end();
     for (const editor::EditRow& row : editor::rows_of(desk.lang, e.editing, {}, {}))
         if (row.name == "width" || row.name == "depth") draw_edit_row(ui, desk, row);
-    for (const Fault& fault : e.editing.read.faults)
-        if (fault.code.rfind("position.", 0) == 0)
-            play_paragraph(ui.theme.body, editor::sentence(desk.lang, e.editing.draft, fault),
-                           colours::bad());
+    const std::vector<editor::Place> off = off_table(desk);
+    if (off.empty()) return;
+    play_paragraph(ui.theme.body, phrase(desk.lang, "ui.table.off_table"), colours::bad());
+    std::optional<editor::Place> tapped;
+    for (const editor::Place& place : off)
+        if (draw_line(ui, "off." + target_of(place), editor::name_of(e.editing.draft, place), "!",
+                      plain_key()))
+            tapped = place;
+    if (tapped) tap_draft_piece(desk, *tapped);
 }
 
 void draw_body(Ui& ui, Desk& desk) {
