@@ -4,6 +4,7 @@
 #include "base/check.hpp"
 #include "ui/desk.hpp"
 #include "ui/editor_table_workings.hpp"
+#include "ui/words.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -31,13 +32,8 @@ std::optional<Place> next_under(const ScenarioEditor& e, const FingerAt& finger)
 void put_down(Desk& desk, const Place& place, TablePoint at) {
     ScenarioEditor& e = *desk.editor;
     std::vector<plane::Pose> fellows;
-    for (const Kind kind : {Kind::element, Kind::staff}) {
-        Place any = place;
-        any.kind = kind;
-        if (kind != place.kind) any.piece = static_cast<std::size_t>(-1);
-        if (!fellows.empty()) break;
-        for (const Standing& s : fellows_of(e.editing, any)) fellows.push_back(*s.pose);
-    }
+    for (const Standing& one : standing(e.editing))
+        if (one.pose && one.place.side == place.side) fellows.push_back(*one.pose);
     const plaquette::Scenario& s = e.editing.scenario;
     const TablePoint there = kept_on_table(at, s.width, s.depth);
     const Angle heading = heading_there(there, fellows, s.width, s.depth);
@@ -60,7 +56,8 @@ void forget_last(Desk& desk) {
 
 void refuse_on_table(Desk& desk, const Faults& faults) {
     desk.editor->refused.clear();
-    for (const Fault& f : faults) desk.editor->refused.push_back(answers::fault_text(desk.lang, f));
+    for (const Fault& f : faults)
+        desk.editor->refused.push_back(capitalised(answers::fault_text(desk.lang, f)));
 }
 
 const plaquette::TerrainFeature* feature_picked(const ScenarioEditor& e) {
@@ -188,33 +185,6 @@ void turn_piece(Desk& desk, int degrees) {
 void take_piece_off(Desk& desk) {
     forget_last(desk);
     do_in_editor(desk, TakeOff{desk.editor->picked});
-}
-
-std::vector<Place> off_table(const Desk& desk) {
-    std::vector<Place> out;
-    for (const Fault& fault : desk.editor->editing.read.faults) {
-        if (fault.code != "position.off_table") continue;
-        Place place = place_of_path(fault.path);
-        if (place.kind == Kind::unit) place = element_of(place);
-        if (std::find(out.begin(), out.end(), place) == out.end()) out.push_back(place);
-    }
-    return out;
-}
-
-void bring_on_table(Desk& desk) {
-    ScenarioEditor& e = *desk.editor;
-    const plaquette::Scenario& s = e.editing.scenario;
-    forget_last(desk);
-    if (const std::optional<Shape> shape = shape_picked(desk)) {
-        const LaidGround bare{s.width, s.depth, {}, {}, {}};
-        const TablePoint a = corners_of(*shape).front(),
-                         b = corners_of(shifted(bare, *shape, {}).shape).front();
-        return do_in_editor(desk, ShiftTerrain{e.picked.piece, b.x - a.x, b.y - a.y});
-    }
-    const std::optional<Standing> piece = piece_picked(desk);
-    BACLER_CHECK(piece && piece->pose);
-    do_in_editor(desk, PlacePiece{piece->place, kept_on_table(piece->pose->at, s.width, s.depth),
-                                  piece->pose->heading});
 }
 
 std::optional<Shape> shape_picked(const Desk& desk) {

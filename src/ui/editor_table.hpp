@@ -87,11 +87,6 @@ void remove_corner(Desk& desk);
 void turn_piece(Desk& desk, int degrees);
 void take_piece_off(Desk& desk);
 
-/// What lies off the table in part or whole, each once.
-std::vector<editor::Place> off_table(const Desk& desk);
-/// Brings what is picked back, as it lies and faces. Requires: it can be drawn.
-void bring_on_table(Desk& desk);
-
 /// A finger takes hold, moves, and lets go: only then the draft changes, by one edit. Nothing where the drag was dropped meanwhile.
 /// Requires, of begin_drag: what the hold is of is picked.
 void begin_drag(Desk& desk, const TableHold& hold, const FingerAt& finger);

@@ -2,6 +2,7 @@
 #include "ui/editor_table.hpp"
 #include "app/editor/lying.hpp"
 #include "editor_of_tests.hpp"
+#include "ui/off_table.hpp"
 
 using namespace bacler;
 using namespace bacler::ui;
@@ -314,7 +315,7 @@ TEST_CASE("table page: a scenario is written by fingers alone, down to a game th
     const int taps = b.taps();
     b.tap("editor.play");
     INFO(taps);
-    CHECK(taps <= 46);
+    CHECK(taps <= 40);
     REQUIRE(b.desk().playing);
     CHECK(b.desk().screen == Screen::table);
     CHECK(b.desk().scenario.terrain.size() == 2);

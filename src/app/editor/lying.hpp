@@ -29,9 +29,6 @@ std::vector<Standing> fellows_of(const Editing& editing, const Place& place);
 /// Elements and staffs that have no place and arrive from nowhere, side by side.
 std::vector<Place> waiting(const Editing& editing);
 
-/// Elements that have a place and cannot be seen there: without units, or too faulty.
-std::vector<Place> hidden(const Editing& editing);
-
 /// What lies under a finger of a half breadth: pieces first, then strips, then areas from the least to the greatest.
 std::vector<Place> under(const Editing& editing, TablePoint at, Length reach);
 

@@ -1,5 +1,7 @@
 #include "app/editor/ground_words.hpp"
+#include "app/editor/hidden.hpp"
 #include "app/finding_text.hpp"
+#include "ui/off_table.hpp"
 #include "ui/panels/editor.hpp"
 #include "ui/panels/play.hpp"
 #include "ui/widgets/icons.hpp"
