@@ -315,7 +315,7 @@ TEST_CASE("table page: a scenario is written by fingers alone, down to a game th
     const int taps = b.taps();
     b.tap("editor.play");
     INFO(taps);
-    CHECK(taps <= 40);
+    CHECK(taps <= 36);
     REQUIRE(b.desk().playing);
     CHECK(b.desk().screen == Screen::table);
     CHECK(b.desk().scenario.terrain.size() == 2);
