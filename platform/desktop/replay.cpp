@@ -34,6 +34,7 @@ public:
 
     bool play(std::istringstream& line, const std::string& verb) {
         if (verb == "drag") return drag(line);
+        if (verb == "draw") return draw_line(line);
         if (verb == "turn") return turn(line);
         if (verb == "lift" || verb == "cancel") return end_drag(verb == "lift");
         if (verb == "pinch") return pinch(line);
@@ -149,6 +150,18 @@ private:
         std::istringstream line(rest);
         const std::optional<ScriptedDrag> stated = read_drag(line);
         return stated && follow(finger_path(app_, *stated), stated->holds);
+    }
+
+    bool draw_line(std::istringstream& line) {
+        std::vector<glm::vec2> path;
+        for (std::string word; line >> word;) {
+            const std::optional<ScriptedDrag::Place> place = read_place(word);
+            if (!place) return false;
+            const glm::vec2 to = on_screen(app_, *place), from = path.empty() ? to : path.back();
+            for (int i = 1; i <= steps_of_a_drag; ++i)
+                path.push_back(from + (to - from) * (static_cast<float>(i) / steps_of_a_drag));
+        }
+        return follow(path, false);
     }
 
     bool turn(std::istringstream& line) {

@@ -16,6 +16,7 @@ namespace bacler::desktop {
 ///                        one finger takes an element by its flag, until its front's centre stands at X,Y of the table in cm,
 ///                        or with @ until the finger is at a point; by one place after another, each in N steps, trembling by so many mm of glass
 ///                        (one standard deviation); `hold` leaves the finger where it is
+///   draw X,Y X,Y ...     one finger goes from place to place of the table, or with @ of the screen
 ///   turn DEGREES [hold]  one finger turns the picked element by its knob, clockwise
 ///   lift                 the finger left lying is lifted
 ///   cancel               it is lost to the system

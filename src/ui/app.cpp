@@ -64,6 +64,7 @@ void App::feed(const PointerEvent& event) {
     wake();
     watch_press(event);
     if (consent_panel_.feed(event)) return;
+    if (shows_draft()) return feed_draft(event);
     const render::View before = view_, clear = clear_view();
     static const std::vector<TableLayer::Flag> no_flags;
     static const Handles no_handles;

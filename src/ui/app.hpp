@@ -1,5 +1,6 @@
 #pragma once
 #include "render/board_renderer.hpp"
+#include "ui/editor_board.hpp"
 #include "ui/fonts.hpp"
 #include "ui/grasp.hpp"
 #include "ui/hand_layer.hpp"
@@ -65,7 +66,7 @@ public:
 
     Desk& desk() { return desk_; }
     const Desk& desk() const { return desk_; }
-    const render::View& view() const { return view_; }
+    const render::View& view() const { return shows_draft() ? editor_board_.view() : view_; }
     float points_per_mm() const { return ui_.points_per_mm; }
     const Targets& targets() const { return ui_.targets; }
     const TableLayer& layer() const { return layer_; }
@@ -81,6 +82,8 @@ public:
     const render::BoardBatch& batch(std::size_t layer) const;
     /// Is the table on the screen, or another screen in its place?
     bool shows_table() const;
+    /// Is it that of a scenario that is being written?
+    bool shows_draft() const;
     /// Does the view still move by itself?
     bool is_moving() const {
         return flight_.has_value() || games_panel_.is_reading() || press_ || locked_hint_ > 0 ||
@@ -141,6 +144,8 @@ private:
     void show_whole();
     void draw_covers(const Pane& window);
     void draw_screen(const Pane& window);
+    void feed_draft(const PointerEvent& event);
+    void draw_editor(const Pane& window);
     void draw_hint();
 
     ImGuiContext* context_;
@@ -216,6 +221,7 @@ private:
     QuickPanel quick_panel_;
     SecretPanel secret_panel_;
     EditorPanel editor_panel_;
+    EditorBoard editor_board_;
     TypingPanel typing_panel_;
     ConsentPanel consent_panel_;
 };

@@ -42,6 +42,7 @@ bool App::shows_table() const {
 
 const render::BoardBatch& App::batch(std::size_t layer) const {
     static const render::BoardBatch nothing;
+    if (shows_draft()) return editor_board_.batch(layer);
     return shows_table() ? batches_.at(layer) : nothing;
 }
 
@@ -66,7 +67,7 @@ void App::draw_screen(const Pane& window) {
         case Screen::settings: settings_panel_.draw(ui_, desk_, window); break;
         case Screen::about: about_panel_.draw(ui_, desk_, window); break;
         case Screen::quick: quick_panel_.draw(ui_, desk_, quick_, window); break;
-        case Screen::editor: editor_panel_.draw(ui_, desk_, window); break;
+        case Screen::editor: draw_editor(window); break;
         case Screen::table: break;
     }
 }
@@ -77,6 +78,7 @@ void App::repaint_ground() {
     painted_ground_ = desk_.grounds;
     paint(batches_[0], desk_.scenario, ground_picture(desk_.scenario));
     paint(batches_[1], desk_.scenario, pieces_picture(desk_.scenario));
+    layer_ = {};  // the names are those of the ground before
     flight_.reset();
     is_home_ = true;
     view_.pane = layout().table;

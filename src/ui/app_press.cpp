@@ -18,10 +18,6 @@ constexpr float press_seconds = 0.55F;
 constexpr float longest_step = 0.1F;
 constexpr float near_scale = 12;  // points to a cm, at scale 1
 
-std::int64_t number_of(const PointerEvent& event) {
-    return event.source == Source::mouse ? -1 - event.id : event.id;
-}
-
 }  // namespace
 
 void App::watch_press(const PointerEvent& event) {

@@ -76,6 +76,13 @@ PadFigure first_figure(const ScenarioEditor& e) {
                                                                                    : PadFigure::men;
 }
 
+/// What was added just now, which is picked.
+void remember_added(ScenarioEditor& e) {
+    if (e.picked.kind == Kind::terrain || e.picked.kind == Kind::side) return;
+    e.last_added = e.picked;
+    e.last_name = id_of(e.editing.draft, e.picked);
+}
+
 /// The staff of the side that what is picked stands under, or is.
 std::string staff_about(const ScenarioEditor& e) {
     const Draft& draft = e.editing.draft;
@@ -108,32 +115,6 @@ void follow_typed(Desk& desk, std::string typed) {
     refuse(desk, faults);
 }
 
-plaquette::Readings readings_of(const SetRules& rules) {
-    plaquette::Readings out;
-    if (rules.tactical) out = plaquette::with_switch(out, plaquette::Switch::tactical);
-    if (rules.national) out = plaquette::with_switch(out, plaquette::Switch::national);
-    return out;
-}
-
-/// The rules of the scenario that was written last before this one; by the book where there is none.
-SetRules last_rules(const Desk& desk) {
-    for (const FoundScenario& found : scenarios_in(desk.editor_folder)) {
-        if (found.path == desk.editor->editing.path) continue;
-        const Result<Editing> last = open_draft(found.path);
-        if (!last) continue;
-        const plaquette::Scenario& s = last->read.scenario;
-        return {s.tactical, s.national, s.readings};
-    }
-    return {};
-}
-
-SetRules rules_of(const Desk& desk, RulesChoice choice) {
-    if (choice == RulesChoice::as_last_time) return last_rules(desk);
-    SetRules out{choice == RulesChoice::tactical, false, {}};
-    out.readings = readings_of(out);
-    return out;
-}
-
 }  // namespace
 
 void new_scenario(Desk& desk) {
@@ -160,9 +141,20 @@ std::vector<FoundScenario> unfinished_scenarios(const Desk& desk) {
 void pick_piece_of_draft(Desk& desk, const Place& place) {
     ScenarioEditor& e = *desk.editor;
     e.picked = place;
+    e.moves_unit = false;
     e.refused.clear();
     keep_pick(e);
     e.figure = first_figure(e);
+}
+
+void turn_page(Desk& desk, EditorPage page) {
+    ScenarioEditor& e = *desk.editor;
+    if (page == EditorPage::table) {
+        if (e.picked.kind == Kind::unit) e.picked = element_of(e.picked);
+        if (e.picked.kind != Kind::terrain && !standing_at(e.editing, e.picked)) unpick_on_table(desk);
+    }
+    e.refused.clear();
+    e.page = page;
 }
 
 void do_in_editor(Desk& desk, Edit edit) {
@@ -172,14 +164,26 @@ void do_in_editor(Desk& desk, Edit edit) {
     e.plaquette = plaquette;
 }
 
+namespace {
+
+/// What was drawn or dragged last is no longer what stands.
+void forget_drawn(ScenarioEditor& e) {
+    e.refused.clear();
+    e.table.drag.reset();
+    e.table.marks.clear();
+    e.table.told.clear();
+}
+
+}  // namespace
+
 void undo_in_editor(Desk& desk) {
-    desk.editor->refused.clear();
+    forget_drawn(*desk.editor);
     undo(desk.editor->editing);
     keep_pick(*desk.editor);
 }
 
 void redo_in_editor(Desk& desk) {
-    desk.editor->refused.clear();
+    forget_drawn(*desk.editor);
     redo(desk.editor->editing);
     keep_pick(*desk.editor);
 }
@@ -194,6 +198,52 @@ void add_unit(Desk& desk, plaquette::Arm arm) {
     if (!try_edit(desk, AddUnit{*element, arm, name})) return;
     const std::size_t last = count_of(e.editing.draft, Kind::unit, *element) - 1;
     pick_piece_of_draft(desk, unit_at(element->side, element->piece, last));
+    remember_added(e);
+}
+
+std::optional<Place> last_added(const Desk& desk) {
+    const ScenarioEditor& e = *desk.editor;
+    const Draft& draft = e.editing.draft;
+    if (e.last_name.empty()) return std::nullopt;
+    const Place side = side_at(e.last_added.side);
+    std::vector<Place> all;
+    for (std::size_t i = 0; i < count_of(draft, Kind::staff, side); ++i)
+        all.push_back(staff_at(side.side, i));
+    for (std::size_t i = 0; i < count_of(draft, Kind::element, side); ++i) {
+        all.push_back(editor::element_at(side.side, i));
+        for (std::size_t u = 0;
+             u < count_of(draft, Kind::unit, all.back()) && e.last_added.kind == Kind::unit; ++u)
+            all.push_back(unit_at(side.side, i, u));
+    }
+    const auto it = std::find_if(all.begin(), all.end(), [&](const Place& p) {
+        return p.kind == e.last_added.kind && id_of(draft, p) == e.last_name;
+    });
+    return it == all.end() ? std::nullopt : std::optional(*it);
+}
+
+void copy_last(Desk& desk) {
+    const std::optional<Place> last = last_added(desk);
+    BACLER_CHECK(last.has_value());
+    pick_piece_of_draft(desk, *last);
+    copy_picked(desk);
+}
+
+std::vector<Place> elements_for_unit(const Desk& desk) {
+    const ScenarioEditor& e = *desk.editor;
+    std::vector<Place> out;
+    if (e.picked.kind != Kind::unit) return out;
+    const Place own = element_of(e.picked), side = side_at(e.picked.side);
+    for (std::size_t i = 0; i < count_of(e.editing.draft, Kind::element, side); ++i)
+        if (const Place element = editor::element_at(side.side, i); !(element == own)) out.push_back(element);
+    return out;
+}
+
+void move_picked_unit(Desk& desk, const Place& element) {
+    ScenarioEditor& e = *desk.editor;
+    e.moves_unit = false;
+    if (!try_edit(desk, MoveUnit{e.picked, element.piece})) return;
+    const std::size_t units = count_of(e.editing.draft, Kind::unit, element);
+    pick_piece_of_draft(desk, unit_at(element.side, element.piece, units - 1));
 }
 
 void copy_picked(Desk& desk) {
@@ -202,6 +252,7 @@ void copy_picked(Desk& desk) {
     if (!try_edit(desk, Duplicate{e.picked})) return;
     (copy.kind == Kind::unit ? copy.unit : copy.kind == Kind::side ? copy.side : copy.piece) += 1;
     pick_piece_of_draft(desk, copy);
+    remember_added(e);
 }
 
 void add_element(Desk& desk) {
@@ -211,6 +262,7 @@ void add_element(Desk& desk) {
         return;
     pick_piece_of_draft(
         desk, editor::element_at(side, count_of(e.editing.draft, Kind::element, side_at(side)) - 1));
+    remember_added(e);
 }
 
 void add_staff(Desk& desk, plaquette::StaffLevel level) {
@@ -219,6 +271,7 @@ void add_staff(Desk& desk, plaquette::StaffLevel level) {
     const std::string name(word(desk.lang, level));
     if (!try_edit(desk, AddStaff{side, level, "", capitalised(name) + " 1"})) return;
     pick_piece_of_draft(desk, staff_at(side, count_of(e.editing.draft, Kind::staff, side_at(side)) - 1));
+    remember_added(e);
 }
 
 void remove_picked(Desk& desk) {
@@ -271,29 +324,6 @@ void name_picked(Desk& desk, const std::string& name) {
     do_in_editor(desk, Rename{desk.editor->picked, name});
 }
 
-void choose_rules(Desk& desk, RulesChoice choice) {
-    do_in_editor(desk, rules_of(desk, choice));
-}
-
-void choose_reading(Desk& desk, plaquette::Option option, int value) {
-    const plaquette::Scenario& now = desk.editor->editing.read.scenario;
-    SetRules rules{now.tactical, now.national, now.readings};
-    rules.readings.choose(option, value);
-    do_in_editor(desk, rules);
-}
-
-std::optional<RulesChoice> rules_chosen(const Desk& desk) {
-    const plaquette::Scenario& now = desk.editor->editing.read.scenario;
-    for (const RulesChoice choice :
-         {RulesChoice::by_the_book, RulesChoice::tactical, RulesChoice::as_last_time}) {
-        const SetRules rules = rules_of(desk, choice);
-        if (rules.readings == now.readings && rules.tactical == now.tactical &&
-            rules.national == now.national)
-            return choice;
-    }
-    return std::nullopt;
-}
-
 void play_draft(Desk& desk) {
     ScenarioEditor& e = *desk.editor;
     e.refused.clear();
@@ -311,8 +341,12 @@ void play_draft(Desk& desk) {
 }
 
 void show_fault(Desk& desk, const Fault& fault) {
-    pick_piece_of_draft(desk, place_of_path(fault.path));
-    desk.editor->page = EditorPage::order;
+    const Place place = place_of_path(fault.path);
+    pick_piece_of_draft(desk, place);
+    const bool is_of_table = place.kind == Kind::terrain || fault.code.rfind("position.", 0) == 0 ||
+                             fault.code.rfind("overlap.", 0) == 0;
+    desk.editor->page = is_of_table ? EditorPage::table : EditorPage::order;
+    if (is_of_table && place.kind == Kind::unit) pick_piece_of_draft(desk, element_of(place));
 }
 
 ScenarioEditor& refreshed_editor(Desk& desk) {

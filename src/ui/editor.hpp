@@ -1,6 +1,7 @@
 #pragma once
 #include "app/editor/editing.hpp"
 #include "app/editor/sheet.hpp"
+#include "ui/editor_table.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -24,8 +25,12 @@ struct ScenarioEditor {
     editor::Place picked;
     std::optional<std::size_t> plaquette;  ///< of the unit that is picked
     PadFigure figure{PadFigure::men};
-    std::string typed;                       ///< digits since the figure was turned to: one edit
-    std::vector<std::string> refused;        ///< why the last tap did nothing
+    std::string typed;                 ///< digits since the figure was turned to: one edit
+    std::vector<std::string> refused;  ///< why the last tap did nothing
+    EditorTable table;
+    editor::Place last_added;                ///< of its kind and side; by its name, for places move
+    std::string last_name;                   ///< empty: nothing was added yet
+    bool moves_unit{false};                  ///< the elements that the picked unit may go to lie open
     std::optional<plaquette::Option> house;  ///< the reading whose values lie open
 
     // Words, made once for each change and language.
@@ -46,6 +51,8 @@ std::vector<editor::FoundScenario> unfinished_scenarios(const Desk& desk);
 
 // What follows requires that the editor is open.
 
+/// Turns to a page; on the table's, what is not on the table is picked no more.
+void turn_page(Desk& desk, EditorPage page);
 void pick_piece_of_draft(Desk& desk, const editor::Place& place);
 /// Does an edit; where it is refused its sentences stand until the next tap.
 void do_in_editor(Desk& desk, editor::Edit edit);
@@ -56,6 +63,14 @@ void redo_in_editor(Desk& desk);
 void add_unit(Desk& desk, plaquette::Arm arm);
 /// What is picked, again, right behind it; then the copy is picked.
 void copy_picked(Desk& desk);
+/// Where what was added last is now; none where it is gone.
+std::optional<editor::Place> last_added(const Desk& desk);
+/// That again, whatever is picked. Requires: it is there.
+void copy_last(Desk& desk);
+/// The elements of its side that the picked unit may go to.
+std::vector<editor::Place> elements_for_unit(const Desk& desk);
+/// It goes to the end of one of them, and stays picked.
+void move_picked_unit(Desk& desk, const editor::Place& element);
 void add_element(Desk& desk);
 void add_staff(Desk& desk, plaquette::StaffLevel level);
 void remove_picked(Desk& desk);

@@ -1,16 +1,19 @@
 #pragma once
 #include "render/view.hpp"
 #include "ui/desk.hpp"
+#include "ui/one_finger.hpp"
 #include "ui/play_layer.hpp"
 #include "ui/pointer_event.hpp"
 #include "ui/table_layer.hpp"
 
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
 namespace bacler::ui {
+
+/// Degrees clockwise from "up" of a point of the screen seen from another; the screen's y goes down.
+double bearing(glm::vec2 from, glm::vec2 to);
 
 /// What of the elements a finger can take hold of, as it was last drawn.
 struct Handles {
@@ -29,41 +32,33 @@ struct Reach {
     float slack;  ///< points a finger may stray and still tap
 };
 
-/// The one finger that drags a piece, from the flag, grip, knob or disc it came down on until it is lifted; whatever else touches the
-/// screen meanwhile is left out. Until it strays it is a tap like any other, and with a second finger a pinch.
+/// The one finger that drags a piece, from the flag, grip, knob or disc it came down on.
 class Grasp {
 public:
     /// The events that are left for the table and the panels.
     std::vector<PointerEvent> feed(const PointerEvent& event, Desk& desk, const Reach& reach);
 
     /// A finger that came down did what it was for: the rest of its way is left out. Requires: it drags nothing.
-    void leave_out(const PointerEvent& down);
+    void leave_out(const PointerEvent& down) { finger_.leave_out(down); }
 
     /// Where the finger is that drags; none does.
-    std::optional<glm::vec2> finger() const { return is_dragging_ ? std::optional(at_) : std::nullopt; }
+    std::optional<glm::vec2> finger() const {
+        return finger_.is_dragging() ? std::optional(finger_.at()) : std::nullopt;
+    }
 
 private:
     enum class Hold : std::uint8_t { place, heading, staff };
 
-    bool arm(const PointerEvent& event, const Desk& desk, const Reach& reach);
-    bool arm_staff(const PointerEvent& event, const Desk& desk, const Reach& reach);
-    void hold_at(const PointerEvent& event);
-    void begin(Desk& desk);
-    void end(Desk& desk);
-    void follow(Desk& desk, const Reach& reach);
-    std::vector<PointerEvent> pass(const PointerEvent& event);
-    std::vector<PointerEvent> disarm(const PointerEvent& event);
-    PointerEvent touch_at_start(PointerEvent::Kind kind) const;
+    bool takes_hold(const PointerEvent& event, const Desk& desk, const Reach& reach);
+    bool takes_staff(const PointerEvent& event, const Desk& desk, const Reach& reach);
+    void begin(Desk& desk) const;
+    void end(Desk& desk) const;
+    void follow(Desk& desk, const Reach& reach, glm::vec2 at) const;
 
-    std::optional<std::int64_t> holder_;
-    PointerEvent start_;
+    OneFinger finger_;
     ElementAt element_;
     std::string staff_;
     Hold hold_{Hold::place};
-    bool is_dragging_{false};
-    glm::vec2 at_{0, 0};
-    std::set<std::int64_t> on_table_;  ///< fingers that were passed on as they came down
-    std::set<std::int64_t> left_out_;  ///< until they are lifted
 };
 
 }  // namespace bacler::ui

@@ -68,18 +68,6 @@ void draw_grip(const Ui& ui, glm::vec2 middle, float reach) {
     }
 }
 
-void draw_knob(const Ui& ui, glm::vec2 middle, float reach) {
-    ImDrawList& on = *ImGui::GetBackgroundDrawList();
-    on.AddCircleFilled(im(middle), reach, with_alpha(colours::paper(), 235));
-    on.AddCircle(im(middle), reach, colours::ink(), 0, ui.theme.points(1.5F));
-    constexpr float from = 0.55F, to = 5.2F;  // most of a circle, in radians
-    on.PathArcTo(im(middle), reach * 0.52F, from, to, 20);
-    on.PathStroke(colours::ink(), 0, ui.theme.points(2.2F));
-    const glm::vec2 end = middle + glm::vec2{std::cos(to), std::sin(to)} * (reach * 0.52F);
-    const glm::vec2 way{-std::sin(to), std::cos(to)};
-    draw_head(on, end - way, end + way * (reach * 0.3F), colours::ink(), reach * 0.5F);
-}
-
 /// What a tag must not hide: the finger's own surroundings first, the way it came, and every body.
 std::vector<Pane> seen_beside(const Ui& ui, const Desk& desk, const render::View& view, glm::vec2 finger) {
     const Hand& hand = *desk.handling.hand;
@@ -96,6 +84,41 @@ std::vector<Pane> seen_beside(const Ui& ui, const Desk& desk, const render::View
 
 }  // namespace
 
+Ring ring_about(const Ui& ui, const plane::Box& body, const render::View& view) {
+    Ring out;
+    out.middle = on_screen(view, body.centre);
+    const float reach = least_touch(ui) / 2;
+    const float half_diagonal =
+        std::hypot(static_cast<float>(in_cm(body.w)), static_cast<float>(in_cm(body.d))) / 2 * view.scale;
+    out.radius = std::max(half_diagonal + reach * 0.5F, 3 * reach);
+    for (const double quarter : {0, 90, 270, 180}) {
+        const auto bearing = static_cast<float>((in_degrees(body.heading) + quarter) * degree) + view.turn;
+        const glm::vec2 knob = out.middle + glm::vec2{std::sin(bearing), -std::cos(bearing)} * out.radius;
+        if (!out.knob && is_inside(around(knob, reach), view.pane)) out.knob = around(knob, reach);
+    }
+    return out;
+}
+
+void draw_ring(const Ui& ui, const Ring& ring) {
+    ImDrawList& on = *ImGui::GetBackgroundDrawList();
+    on.AddCircle(im(ring.middle), ring.radius, with_alpha(colours::white, 190), 64, ui.theme.points(4));
+    on.AddCircle(im(ring.middle), ring.radius, colours::pencil, 64, ui.theme.points(1.5F));
+}
+
+void draw_knob(const Ui& ui, const Pane& knob) {
+    const glm::vec2 middle = render::centre_of(knob);
+    const float reach = least_touch(ui) / 2 * 0.8F;
+    ImDrawList& on = *ImGui::GetBackgroundDrawList();
+    on.AddCircleFilled(im(middle), reach, with_alpha(colours::paper(), 235));
+    on.AddCircle(im(middle), reach, colours::ink(), 0, ui.theme.points(1.5F));
+    constexpr float from = 0.55F, to = 5.2F;  // most of a circle, in radians
+    on.PathArcTo(im(middle), reach * 0.52F, from, to, 20);
+    on.PathStroke(colours::ink(), 0, ui.theme.points(2.2F));
+    const glm::vec2 end = middle + glm::vec2{std::cos(to), std::sin(to)} * (reach * 0.52F);
+    const glm::vec2 way{-std::sin(to), std::cos(to)};
+    draw_head(on, end - way, end + way * (reach * 0.3F), colours::ink(), reach * 0.5F);
+}
+
 void HandLayer::lay_out(const Ui& ui, const Desk& desk, const render::View& view) {
     handles_ = {};
     const std::optional<ElementAt>& picked = desk.selection.picked[0];
@@ -103,19 +126,12 @@ void HandLayer::lay_out(const Ui& ui, const Desk& desk, const render::View& view
         !may_take_up(desk, *picked))
         return;
     const plane::Box body = *body_at(desk.scenario, *picked);
-    middle_ = on_screen(view, body.centre);
-    const float reach = least_touch(ui) / 2;
-    const float half_diagonal =
-        std::hypot(static_cast<float>(in_cm(body.w)), static_cast<float>(in_cm(body.d))) / 2 * view.scale;
-    ring_ = std::max(half_diagonal + reach * 0.5F, 3 * reach);
+    ring_ = ring_about(ui, body, view);
     handles_.element = picked;
     handles_.body = spots_of(body);
-    if (is_inside(around(middle_, 1), view.pane)) handles_.grip = around(middle_, reach);
-    for (const double quarter : {0, 90, 270, 180}) {
-        const auto bearing = static_cast<float>((in_degrees(body.heading) + quarter) * degree) + view.turn;
-        const glm::vec2 knob = middle_ + glm::vec2{std::sin(bearing), -std::cos(bearing)} * ring_;
-        if (!handles_.knob && is_inside(around(knob, reach), view.pane)) handles_.knob = around(knob, reach);
-    }
+    if (is_inside(around(ring_.middle, 1), view.pane))
+        handles_.grip = around(ring_.middle, least_touch(ui) / 2);
+    handles_.knob = ring_.knob;
 }
 
 std::vector<Pane> HandLayer::kept_clear() const {
@@ -130,11 +146,11 @@ void HandLayer::draw_handles(Ui& ui, const render::View& view) const {
     on.PushClipRect(im(view.pane.from), im(view.pane.to));
     const float reach = least_touch(ui) / 2;
     if (handles_.grip) {
-        draw_grip(ui, middle_, reach * 0.62F);
+        draw_grip(ui, ring_.middle, reach * 0.62F);
         ui.targets.note_touch("grip", *handles_.grip, *handles_.grip);
     }
     if (handles_.knob) {
-        draw_knob(ui, render::centre_of(*handles_.knob), reach * 0.8F);
+        draw_knob(ui, *handles_.knob);
         ui.targets.note_touch("knob", *handles_.knob, *handles_.knob);
     }
     on.PopClipRect();
@@ -143,10 +159,7 @@ void HandLayer::draw_handles(Ui& ui, const render::View& view) const {
 void HandLayer::draw(const Ui& ui, const Desk& desk, const render::View& view) const {
     ImDrawList& on = *ImGui::GetBackgroundDrawList();
     on.PushClipRect(im(view.pane.from), im(view.pane.to));
-    if (handles_.element) {
-        on.AddCircle(im(middle_), ring_, with_alpha(colours::white, 190), 64, ui.theme.points(4));
-        on.AddCircle(im(middle_), ring_, colours::pencil, 64, ui.theme.points(1.5F));
-    }
+    if (handles_.element) draw_ring(ui, ring_);
     const std::optional<Hand>& hand = desk.handling.hand;
     if (hand && hand->has_moved() && desk.handling.phase == Phase::refused) draw_refused(ui, *hand, view);
     on.PopClipRect();

@@ -6,6 +6,18 @@
 
 namespace bacler::ui {
 
+/// The ring about a body on the screen, and the knob on it that a finger turns the body by: ahead of it, or on another of its sides
+/// where that lies outside the pane.
+struct Ring {
+    glm::vec2 middle{0, 0};
+    float radius{0};  ///< points
+    std::optional<Pane> knob;
+};
+Ring ring_about(const Ui& ui, const plane::Box& body, const render::View& view);
+/// Requires, of both: inside an ImGui frame.
+void draw_ring(const Ui& ui, const Ring& ring);
+void draw_knob(const Ui& ui, const Pane& knob);
+
 /// What is drawn about the piece in hand, beside its move (overlay/path.hpp): a grip and a ring with its knob on the picked element,
 /// the place that was refused, and the tag by the finger.
 class HandLayer {
@@ -25,8 +37,7 @@ public:
 
 private:
     Handles handles_;
-    glm::vec2 middle_{0, 0};
-    float ring_{0};  ///< its radius in points
+    Ring ring_;
 };
 
 }  // namespace bacler::ui

@@ -1,76 +1,9 @@
-#include "ui/editor.hpp"
-#include "desk_of_tests.hpp"
-#include "ui/widgets/button.hpp"
-
-#include <filesystem>
-
-#include <unistd.h>
+#include "editor_of_tests.hpp"
 
 using namespace bacler;
 using namespace bacler::ui;
 
 namespace {
-
-namespace fs = std::filesystem;
-
-const WindowSize across{{1280, 800}, 1, 5.87F}, upright{{800, 1280}, 1, 5.87F}, fine{{2560, 1600}, 1, 11.74F};
-
-/// The editor on a new scenario, in a folder that is gone at the end; it counts taps.
-class EditorBench {
-public:
-    explicit EditorBench(WindowSize size = across, Lang lang = Lang::fr) : bench_(size, desk(lang)) {
-        new_scenario(bench_.app().desk());
-        bench_.settle();
-    }
-    ~EditorBench() {
-        std::error_code ignored;
-        fs::remove_all(folder(), ignored);
-    }
-
-    void tap(const std::string& target) {
-        ++taps_;
-        bench_.tap(target);
-    }
-    void tap_all(const std::vector<std::string>& targets) {
-        for (const std::string& target : targets) tap(target);
-    }
-    /// Scrolls what is picked until a key of it can be touched.
-    void bring(const std::string& target) {
-        for (int i = 0; i < 8; ++i) {
-            const Pane key = bench_.pane_of(target);
-            const glm::vec2 from{1250, 450};
-            if (key.to.y > 790)
-                bench_.drag(0, from, from - glm::vec2{0, 150});
-            else if (key.from.y < 180)
-                bench_.drag(0, from, from + glm::vec2{0, 150});
-            else
-                return;
-        }
-    }
-    int taps() const { return taps_; }
-    Bench& bench() { return bench_; }
-    Desk& desk() { return bench_.app().desk(); }
-    const editor::Editing& editing() { return desk().editor->editing; }
-    const std::vector<plaquette::ScenarioUnit>& units() {
-        return editing().read.scenario.sides.at(0).elements.at(0).units;
-    }
-
-private:
-    static std::string folder() {
-        return (fs::temp_directory_path() / ("bacler-ui-editor-" + std::to_string(::getpid()))).string();
-    }
-    static Desk desk(Lang lang) {
-        fs::create_directories(folder());
-        Desk desk;
-        desk.scenario = *book_battle();
-        desk.lang = lang;
-        desk.editor_folder = folder();
-        return desk;
-    }
-
-    Bench bench_;
-    int taps_{0};
-};
 
 const std::vector<std::string> battalions_and_guns{"add.infantry", "pad.digit.8", "pad.digit.0",
                                                    "pad.digit.0",  "do.times",    "add.artillery",

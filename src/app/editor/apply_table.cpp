@@ -1,6 +1,7 @@
 #include "app/editor/apply.hpp"
 #include "app/editor/naming.hpp"
 #include "app/editor/tree.hpp"
+#include "board/plane/box.hpp"
 #include "files/pick.hpp"
 #include "files/shapes.hpp"
 
@@ -85,6 +86,27 @@ Node readings_node(const SetRules& rules) {
         put(out, o.name, is_number ? whole_node(value) : is_flag ? flag_node(value != 0) : text_node(word));
     }
     return out;
+}
+
+plane::Pose pose_of(const Node& piece, TablePoint at) {
+    return {at, files::heading_of(piece, {})};
+}
+
+/// Units with a place of their own go along with their element, as they stand to it.
+void carry_units(Node& element, const plane::Pose& from, const plane::Pose& to) {
+    const double turn = in_degrees(from.heading) * 3.14159265358979323846 / 180;
+    for (Node& unit : files::items_of(element, "unit")) {
+        const std::optional<TablePoint> at = files::point_of(unit, "at");
+        if (!at) continue;
+        const double x = in_cm(at->x - from.at.x), y = in_cm(at->y - from.at.y);
+        const Length right = length_from_cm(x * std::cos(turn) - y * std::sin(turn));
+        const Length ahead = length_from_cm(x * std::sin(turn) + y * std::cos(turn));
+        const Angle heading = files::heading_of(unit, from.heading);
+        put(unit, "at", point_node(plane::offset(to.at, to.heading, right, ahead)));
+        if (unit.member("heading") == nullptr) continue;
+        const std::int32_t turned = to.heading.thousandths_of_degree - from.heading.thousandths_of_degree;
+        put(unit, "heading", angle_node(heading + Angle{turned}));
+    }
 }
 
 std::vector<std::string> units_in_order(const Node& element) {
@@ -183,6 +205,9 @@ Faults change(Draft& draft, const PlacePiece& edit) {
     const bool has_place =
         edit.what.kind == Kind::staff || edit.what.kind == Kind::element || edit.what.kind == Kind::unit;
     if (piece == nullptr || !has_place) return refusal("edit.not_there");
+    const std::optional<TablePoint> before = files::point_of(*piece, "at");
+    if (edit.what.kind == Kind::element && before)
+        carry_units(*piece, pose_of(*piece, *before), {edit.at, normalised(edit.heading)});
     put(*piece, "at", point_node(edit.at));
     put(*piece, "heading", angle_node(normalised(edit.heading)));
     return {};

@@ -164,7 +164,7 @@ struct SetLevel {
     int level{1};
 };
 
-/// A staff's centre, or the middle of an element's front.
+/// A staff's centre, or the middle of an element's front. Units of an element that have places of their own go along with it.
 struct PlacePiece {
     Place what;
     TablePoint at;

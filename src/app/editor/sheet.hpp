@@ -4,6 +4,7 @@
 #include "app/text/catalogue.hpp"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -40,6 +41,9 @@ struct EditRow {
 /// The rows of a piece; of a unit, of one of its plaquettes where one is picked.
 std::vector<EditRow> rows_of(Lang lang, const Editing& editing, const Place& place,
                              std::optional<std::size_t> plaquette);
+
+/// The widths of a strip that are offered.
+std::span<const Length> usual_widths();
 
 /// "800 men = 4 bases", "850 men = 4 bases, 50 over", "850 men taken as 5 bases, 150 short"; of a battery its guns and gunners. What it
 /// lacks where no strength was given.

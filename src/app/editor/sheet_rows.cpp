@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <utility>
 
 /// What may be changed in a piece.
@@ -16,6 +17,7 @@ using plaquette::Arm;
 namespace {
 
 constexpr Length step_of_table{10000};
+constexpr int metres_a_level = 10, most_levels = 50;  // R103, and what a file may hold
 
 class Rows {
 public:
@@ -219,6 +221,44 @@ public:
         figure("last_sequence", Field::last_sequence, 1, 99);
     }
 
+    void of_terrain() {
+        const auto now =
+            files::word_of(node_, "kind", plaquette::terrain_words, plaquette::TerrainKind::open);
+        if (now == plaquette::TerrainKind::hill) {
+            const int level = files::whole_of(node_, "level", 1);
+            EditRow row{"level",
+                        label("hill_level"),
+                        say(lang_, "ui.editor.hill_metres", {std::to_string(level * metres_a_level)}),
+                        {},
+                        {},
+                        {}};
+            if (level > 0) row.less = SetLevel{place_.piece, level - 1};
+            if (level < most_levels) row.more = SetLevel{place_.piece, level + 1};
+            out_.push_back(std::move(row));
+        }
+        if (node_.member("path") != nullptr) strip_width();
+        EditRow kinds{"kind", label("kind"), "", {}, {}, {}};
+        for (const auto& w : plaquette::terrain_words)
+            kinds.keys.push_back({std::string(w.word),
+                                  std::string(phrase(lang_, "terrain." + std::string(w.word))), w.is == now,
+                                  SetKind{place_.piece, w.is}});
+        out_.push_back(std::move(kinds));
+    }
+
+    void strip_width() {
+        Shape shape;
+        for (const Node& n : files::items_of(node_, "path"))
+            if (const std::optional<TablePoint> p = files::point_in(n)) shape.path.push_back(*p);
+        const std::optional<Length> now = files::length_of(node_, "width");
+        EditRow row{"width", label("strip_width"), "", {}, {}, {}};
+        for (const Length width : usual_widths()) {
+            shape.width = width;
+            row.keys.push_back({std::to_string(width.hundredths_of_mm / 100), cm_text(lang_, width) + " cm",
+                                width == now, Reshape{place_.piece, shape}});
+        }
+        out_.push_back(std::move(row));
+    }
+
     std::vector<EditRow> rows() && { return std::move(out_); }
 
 private:
@@ -231,6 +271,11 @@ private:
 
 }  // namespace
 
+std::span<const Length> usual_widths() {
+    static constexpr std::array<Length, 6> widths{{{500}, {1000}, {2000}, {3000}, {4000}, {6000}}};
+    return widths;
+}
+
 std::vector<EditRow> rows_of(Lang lang, const Editing& editing, const Place& place,
                              std::optional<std::size_t> plaquette) {
     if (node_at(editing.draft, place) == nullptr) return {};
@@ -241,7 +286,7 @@ std::vector<EditRow> rows_of(Lang lang, const Editing& editing, const Place& pla
         case Kind::staff: rows.of_staff(); break;
         case Kind::element: rows.of_element(); break;
         case Kind::unit: rows.of_unit(plaquette); break;
-        case Kind::terrain: break;
+        case Kind::terrain: rows.of_terrain(); break;
     }
     return std::move(rows).rows();
 }

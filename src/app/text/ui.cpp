@@ -78,6 +78,7 @@ constexpr Entry entries[] = {
 #include "app/text/ui_start.inc"
 #include "app/text/ui_stating.inc"
 #include "app/text/ui_step.inc"
+#include "app/text/ui_table_page.inc"
 #include "app/text/ui_touch.inc"
     // the card of an element
     {"ui.stance", "Ordre : {0}", "Order: {0}"},

@@ -16,7 +16,8 @@ struct PageKey {
     EditorPage page;
     const char *name, *label;
 };
-constexpr std::array<PageKey, 4> pages{{{EditorPage::order, "editor.order", "ui.editor.page_order"},
+constexpr std::array<PageKey, 5> pages{{{EditorPage::order, "editor.order", "ui.editor.page_order"},
+                                        {EditorPage::table, "editor.table", "ui.editor.page_table"},
                                         {EditorPage::rules, "editor.rules", "ui.editor.page_rules"},
                                         {EditorPage::cost, "editor.cost", "ui.editor.page_cost"},
                                         {EditorPage::faults, "editor.faults", ""}}};
@@ -67,7 +68,7 @@ void draw_bar(Ui& ui, Desk& desk, const Pane& where) {
             {where.from.x + pad + static_cast<float>(i) * (wide + pad), top + high + pad});
         if (key(ui, pages[i].name, label_of(desk, pages[i]), {wide, high},
                 look_of_bar(e.page == pages[i].page)))
-            e.page = pages[i].page;
+            turn_page(desk, pages[i].page);
     }
     if (undoes) undo_in_editor(desk);
     if (redoes) redo_in_editor(desk);
@@ -154,16 +155,37 @@ void draw_editor_rules(Ui& ui, Desk& desk) {
     }
 }
 
-void EditorPanel::draw(Ui& ui, Desk& desk, const Pane& window) {
-    begin_panel("editor", window);
-    ImGui::GetWindowDrawList()->AddRectFilled(im(window.from), im(window.to), colours::paper());
+EditorTablePanes panes_of_editor_table(const Ui& ui, const Pane& window) {
     const float pad = ui.theme.points(5), high = height_of_big_key(ui);
-    const Pane bar{window.from, {window.to.x, window.from.y + 2 * high + 3 * pad}};
+    EditorTablePanes out;
+    out.bar = {window.from, {window.to.x, window.from.y + 2 * high + 3 * pad}};
+    out.table = out.panel = {{window.from.x, out.bar.to.y}, window.to};
+    const glm::vec2 room = render::size_of(window);
+    if (room.x >= room.y)
+        out.table.to.x = out.panel.from.x = window.to.x - std::max(room.x * 0.34F, ui.theme.points(400));
+    else
+        out.table.to.y = out.panel.from.y = window.to.y - room.y * 0.4F;
+    return out;
+}
+
+void EditorPanel::draw(Ui& ui, Desk& desk, const Pane& window) {
+    const EditorTablePanes panes = panes_of_editor_table(ui, window);
+    const Pane& bar = panes.bar;
+    const bool shows_table = desk.editor->page == EditorPage::table;
+    // Beside the table's page the window is the board's: fingers there are not the panel's.
+    begin_panel("editor", shows_table ? bar : window);
+    if (!shows_table)
+        ImGui::GetWindowDrawList()->AddRectFilled(im(window.from), im(window.to), colours::paper());
     draw_bar(ui, desk, bar);
     if (!desk.editor) return ImGui::End();
     const ScenarioEditor& e = refreshed_editor(desk);
     const Pane body{{window.from.x, bar.to.y}, window.to};
-    if (e.page == EditorPage::order || e.page == EditorPage::table) {
+    if (shows_table || e.page == EditorPage::table) {
+        ImGui::End();
+        if (shows_table) draw_editor_table(ui, desk, panes.panel);
+        return;
+    }
+    if (e.page == EditorPage::order) {
         draw_editor_order(ui, desk, body);
         return ImGui::End();
     }

@@ -12,6 +12,19 @@ void draw_editor_order(Ui& ui, Desk& desk, const Pane& where);
 /// What of a piece may be changed, at ImGui's cursor: strength and pad of a unit, then its rows.
 void draw_editor_piece(Ui& ui, Desk& desk);
 void draw_editor_rules(Ui& ui, Desk& desk);
+/// The lists of the table's page, or what is picked there.
+void draw_editor_table(Ui& ui, Desk& desk, const Pane& where);
+
+/// Where the parts of the table's page lie in the window.
+struct EditorTablePanes {
+    Pane bar, table, panel;
+};
+EditorTablePanes panes_of_editor_table(const Ui& ui, const Pane& window);
+
+/// A row of what may be changed: a stepper, or keys.
+void draw_edit_row(Ui& ui, Desk& desk, const editor::EditRow& row);
+/// "element.0.2", "unit.1.0.3": how a piece's targets end.
+std::string target_of(const editor::Place& place);
 
 /// Keys as wide as their words, from left to right and then beneath, over the width that is there.
 class KeyFlow {

@@ -9,23 +9,10 @@ namespace bacler::ui {
 
 namespace {
 
-std::string target_of(const editor::Place& place) {
-    const std::string piece = std::to_string(place.side) + "." + std::to_string(place.piece);
-    switch (place.kind) {
-        case editor::Kind::side: return "tree.side." + std::to_string(place.side);
-        case editor::Kind::staff: return "tree.staff." + piece;
-        case editor::Kind::element: return "tree.element." + piece;
-        case editor::Kind::unit: return "tree.unit." + piece + "." + std::to_string(place.unit);
-        case editor::Kind::scenario:
-        case editor::Kind::terrain: break;
-    }
-    return "tree.scenario";
-}
-
 /// Was it tapped?
 bool draw_row(Ui& ui, const editor::TreeRow& row, bool is_picked, Colour side) {
     const float high = least_touch(ui), width = ImGui::GetContentRegionAvail().x, pad = ui.theme.points(8);
-    const bool is_tapped = touch(ui, target_of(row.place), {width, high});
+    const bool is_tapped = touch(ui, "tree." + target_of(row.place), {width, high});
     const Pane pane = last_pane();
     ImDrawList& on = *ImGui::GetWindowDrawList();
     if (is_picked) on.AddRectFilled(im(pane.from), im(pane.to), colours::night(), ui.theme.points(4));
@@ -79,6 +66,11 @@ void draw_adding(Ui& ui, Desk& desk) {
         const char* copied = ImGui::GetClipboardText();
         if (adds("add.paste", "ui.editor.paste")) paste_units(desk, copied == nullptr ? "" : copied);
     }
+    if (const std::optional<editor::Place> last = last_added(desk)) {
+        const std::string label =
+            say(desk.lang, "ui.editor.again", {editor::name_of(desk.editor->editing.draft, *last)});
+        if (flow.key("add.again", label, plain_key())) copy_last(desk);
+    }
     if (adds("add.element", "ui.editor.add_element")) add_element(desk);
     if (kind == editor::Kind::side || kind == editor::Kind::staff) {
         if (adds("add.division", "ui.editor.add_division")) add_staff(desk, plaquette::StaffLevel::division);
@@ -112,7 +104,24 @@ void draw_doing(Ui& ui, Desk& desk) {
             pick_piece_of_draft(desk, moved);
         }
     if (does("do.remove", phrase(desk.lang, "ui.editor.remove"))) remove_picked(desk);
+    const bool may_move = e.picked == picked && !elements_for_unit(desk).empty();
+    if (may_move && flow.key("do.move", phrase(desk.lang, "ui.editor.to_element"),
+                             e.moves_unit ? chosen_key(colours::night()) : plain_key()))
+        e.moves_unit = !e.moves_unit;
     flow.end();
+}
+
+/// The elements that a unit may go to, while they lie open.
+void draw_elements_for_unit(Ui& ui, Desk& desk) {
+    if (!desk.editor->moves_unit) return;
+    std::optional<editor::Place> tapped;
+    KeyFlow flow(ui);
+    for (const editor::Place& element : elements_for_unit(desk))
+        if (flow.key("to." + target_of(element), "→ " + editor::name_of(desk.editor->editing.draft, element),
+                     plain_key()))
+            tapped = element;
+    flow.end();
+    if (tapped) move_picked_unit(desk, *tapped);
 }
 
 void draw_inspector(Ui& ui, Desk& desk, const Pane& where) {
@@ -127,12 +136,26 @@ void draw_inspector(Ui& ui, Desk& desk, const Pane& where) {
         fault_paragraphs(ui, desk.lang, e.editing.of_disk);
         draw_adding(ui, desk);
         draw_doing(ui, desk);
+        draw_elements_for_unit(ui, desk);
         draw_editor_piece(ui, desk);
     }
     ImGui::EndChild();
 }
 
 }  // namespace
+
+std::string target_of(const editor::Place& place) {
+    const std::string piece = std::to_string(place.side) + "." + std::to_string(place.piece);
+    switch (place.kind) {
+        case editor::Kind::side: return "side." + std::to_string(place.side);
+        case editor::Kind::staff: return "staff." + piece;
+        case editor::Kind::element: return "element." + piece;
+        case editor::Kind::unit: return "unit." + piece + "." + std::to_string(place.unit);
+        case editor::Kind::terrain: return "terrain." + std::to_string(place.piece);
+        case editor::Kind::scenario: break;
+    }
+    return "scenario";
+}
 
 KeyFlow::KeyFlow(Ui& ui)
     : ui_(ui),

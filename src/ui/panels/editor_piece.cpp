@@ -106,7 +106,7 @@ void draw_keys(Ui& ui, Desk& desk, const editor::EditRow& row) {
 void draw_rows(Ui& ui, Desk& desk) {
     const ScenarioEditor& e = *desk.editor;
     for (const editor::EditRow& row : editor::rows_of(desk.lang, e.editing, e.picked, e.plaquette))
-        row.keys.empty() ? draw_counted(ui, desk, row) : draw_keys(ui, desk, row);
+        draw_edit_row(ui, desk, row);
 }
 
 void draw_strength(Ui& ui, Desk& desk) {
@@ -117,6 +117,10 @@ void draw_strength(Ui& ui, Desk& desk) {
 }
 
 }  // namespace
+
+void draw_edit_row(Ui& ui, Desk& desk, const editor::EditRow& row) {
+    row.keys.empty() ? draw_counted(ui, desk, row) : draw_keys(ui, desk, row);
+}
 
 void draw_editor_piece(Ui& ui, Desk& desk) {
     const ScenarioEditor& e = *desk.editor;
