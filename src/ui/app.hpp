@@ -107,6 +107,7 @@ private:
         float part{0};
     };
 
+    bool is_sheet() const;
     Layout layout() const;
     float width_of_hand(float height) const;
     Pane safe_pane() const;
@@ -213,6 +214,8 @@ private:
     QuickPanel quick_panel_;
     SecretPanel secret_panel_;
     EditorPanel editor_panel_;
+    GalleryPanel gallery_panel_;
+    SheetPanel sheet_panel_;
     TypingPanel typing_panel_;
     ConsentPanel consent_panel_;
 };
