@@ -9,11 +9,12 @@ find_package(Catch2 2 REQUIRED)
 find_package(rapidcheck REQUIRED)
 
 # The engagements, tables and games that the benchmark times are also those that tests are tried on.
-add_executable(bacler-tests ${sources}
+# Streams of events go through the program's own window.
+add_executable(bacler-tests ${sources} platform/desktop/window.cpp platform/desktop/events.cpp
   platform/bench/random_engagement.cpp platform/bench/random_player.cpp platform/bench/tiled.cpp)
 target_include_directories(bacler-tests PRIVATE "${PROJECT_SOURCE_DIR}/tests" "${PROJECT_SOURCE_DIR}")
 target_link_libraries(bacler-tests PRIVATE
-  bacler_app bacler_render bacler_ui SQLite::SQLite3
+  bacler_app bacler_render bacler_ui SQLite::SQLite3 SDL2::SDL2
   Catch2::Catch2WithMain rapidcheck rapidcheck_catch ${geos_c} bacler_own_code)
 bacler_opens_windows(bacler-tests)
 target_precompile_headers(bacler-tests PRIVATE <catch2/catch.hpp>)

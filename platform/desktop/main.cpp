@@ -6,6 +6,7 @@
 #include "platform/desktop/options.hpp"
 #include "platform/desktop/png.hpp"
 #include "platform/desktop/replay.hpp"
+#include "platform/desktop/sharing.hpp"
 #include "platform/desktop/window.hpp"
 
 #include <imgui.h>
@@ -102,6 +103,7 @@ ExitStatus keep_open(Window& window, ui::App& app) {
     Clock::time_point before = Clock::now();
     app.wake();
     while (window.take_events(app)) {
+        share(window, app);
         if (app.is_at_rest()) {
             window.wait();
             before = Clock::now();
@@ -149,6 +151,11 @@ std::string own_file(const Options& options, const char* name) {
 /// Where games are kept: as asked, else among the user's own data. What runs by itself touches those only where it is told to.
 std::string folder_of_games(const Options& options) {
     return options.games.empty() ? own_file(options, "games") : options.games;
+}
+
+/// Where pictures of rulings are written: beside the games.
+std::string folder_of_pictures(const Options& options) {
+    return options.games.empty() ? own_file(options, "pictures") : options.games + "/pictures";
 }
 
 /// Where scenarios are written, by the same.
@@ -218,6 +225,7 @@ ExitStatus run(const Options& options) {
     take_settings(desk, options);
     desk.shelf.folder = folder_of_games(options);
     desk.editor_folder = folder_of_scenarios(options);
+    desk.pictures_folder = folder_of_pictures(options);
     if (!runs_by_itself(options)) desk.first_seed = unforeseen_seed();
     const std::vector<std::string> faults = sentences_of(options.lang, lay_out(desk, options));
     for (const std::string& sentence : faults) complain(sentence);
@@ -226,6 +234,7 @@ ExitStatus run(const Options& options) {
         complain(sentence_of(options.lang, *refusal));
         return input_is_wrong;
     }
+    if (options.shows_gallery && faults.empty()) ui::show_gallery(desk);
     const ui::FontFiles fonts = ui::installed_fonts();
     if (fonts.plain.empty()) complain(std::string(phrase(options.lang, "ui.no_font")));
     ui::App app(std::move(desk), fonts);

@@ -55,6 +55,10 @@ private:
             o.asks_usage = true;
             return std::nullopt;
         }
+        if (word == "--gallery") {
+            o.shows_gallery = true;
+            return std::nullopt;
+        }
         if (word == "--screenshot") return read_file(word, o.screenshot);
         if (word == "--replay") return read_file(word, o.replay);
         if (word == "--games") return read_file(word, o.games);

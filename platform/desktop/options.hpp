@@ -33,6 +33,7 @@ struct Options {
     std::optional<std::array<std::string, 2>> engage;
     std::optional<std::array<int, 2>> dice;
     std::vector<Setting> settings;
+    bool shows_gallery{false};
     bool asks_usage{false};
 };
 

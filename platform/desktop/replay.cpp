@@ -2,6 +2,7 @@
 
 #include "platform/desktop/png.hpp"
 #include "platform/desktop/scripted_drag.hpp"
+#include "platform/desktop/sharing.hpp"
 
 #include <algorithm>
 #include <array>
@@ -336,6 +337,7 @@ void settle(Window& window, ui::App& app) {
     constexpr int least = 4, most = 200;
     for (int i = 0; i < most && (i < least || app.is_moving()); ++i) {
         window.take_events(app);
+        share(window, app);
         window.draw(app, frame_seconds);
     }
 }

@@ -47,6 +47,12 @@ std::string game_of(const ui::App& app) {
         p.game.battle().chits.size(), p.seat.is_between, p.unsaved.empty() && !p.path.empty());
 }
 
+/// What came of a ruling that was shared: the path of its picture, or the code of the first fault.
+std::string shared_of(const ui::Desk& desk) {
+    if (!desk.sharing) return "null";
+    return quoted(desk.sharing->faults.empty() ? desk.sharing->path : desk.sharing->faults.front().code);
+}
+
 /// Which screen stands where the table would.
 std::string_view screen_of(const ui::App& app) {
     if (app.desk().shelf.is_shown) return "games";
@@ -69,9 +75,9 @@ std::string state_of(ui::App& app) {
     }
     const render::View& view = app.view();
     return fmt::format(
-        "{{\"picked\":[{}],\"dice\":{},\"difference\":{},\"sentence\":{},\"view\":{{\"centre\":[{:.3f},{:.3f}],\"scale\":{:.4f}}},\"hand\":{},\"screen\":\"{}\",\"game\":{}}}",
+        "{{\"picked\":[{}],\"dice\":{},\"difference\":{},\"sentence\":{},\"view\":{{\"centre\":[{:.3f},{:.3f}],\"scale\":{:.4f}}},\"hand\":{},\"screen\":\"{}\",\"game\":{},\"shared\":{}}}",
         picked, dice, difference, sentence, view.centre.x, view.centre.y, view.scale, hand_of(desk),
-        screen_of(app), game_of(app));
+        screen_of(app), game_of(app), shared_of(desk));
 }
 
 }  // namespace bacler::desktop

@@ -164,17 +164,23 @@ void Window::wait() {
     SDL_WaitEvent(nullptr);
 }
 
-void Window::draw(ui::App& app, float seconds) {
-    const bool has_new_letters = app.resize(size());
-    follow_typing(app);
-    if (sight_ == Sight::blind) {
-        app.frame(seconds);
-        return;
-    }
+/// A frame of the app on glass of a size, its letters given to GL where they were made anew.
+void Window::draw_letters(ui::App& app, const ui::WindowSize& size, float seconds) {
+    const bool has_new_letters = app.resize(size);
     if (has_new_letters) ImGui_ImplOpenGL3_DestroyFontsTexture();
     ImGui_ImplOpenGL3_NewFrame();
     if (has_new_letters) ImGui_ImplOpenGL3_CreateFontsTexture();
     app.frame(seconds);
+}
+
+void Window::draw(ui::App& app, float seconds) {
+    follow_typing(app);
+    if (sight_ == Sight::blind) {
+        app.resize(size());
+        app.frame(seconds);
+        return;
+    }
+    draw_letters(app, size(), seconds);
     const ui::WindowSize now = size();
     board_->begin({now.points, now.pixels_per_point}, ui::colours::surround());
     for (std::size_t layer = 0; layer < ui::App::layers; ++layer)
@@ -185,6 +191,28 @@ void Window::draw(ui::App& app, float seconds) {
         pixels_.bytes = render::pixels_of_surface(pixels_.width, pixels_.height);
     }
     swap();
+}
+
+std::optional<Window::Pixels> Window::picture_of(ui::App& app, const ui::WindowSize& size) {
+    constexpr int frames = 3;  // ImGui knows after one what lies where
+    constexpr float step = 1.0F / 30;
+    if (sight_ == Sight::blind) return std::nullopt;
+    for (int i = 0; i < frames; ++i) draw_letters(app, size, step);
+    Pixels out;
+    out.width = static_cast<int>(size.points.x * size.pixels_per_point);
+    out.height = static_cast<int>(size.points.y * size.pixels_per_point);
+    const render::HiddenSurface surface(out.width, out.height);
+    if (!surface.is_whole()) return std::nullopt;
+    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+    out.bytes = render::pixels_of_surface(out.width, out.height);
+    return out;
+}
+
+void Window::bring_back(ui::App& app) {
+    if (sight_ == Sight::blind)
+        app.resize(size());
+    else
+        draw_letters(app, size(), 0);
 }
 
 }  // namespace bacler::desktop

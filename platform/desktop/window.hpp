@@ -1,11 +1,13 @@
 #pragma once
 #include "render/board_renderer.hpp"
+#include "render/hidden_surface.hpp"
 #include "ui/app.hpp"
 
 #include <SDL.h>
 
 #include <array>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -53,7 +55,14 @@ public:
     /// From now on each frame is kept for `pixels`.
     void keep_pixels() { keeps_pixels_ = true; }
 
+    /// One picture of the app on glass of another size, that nobody sees; none where the window draws nothing. Requires: bound, and
+    /// called between frames; bring_back before the next one.
+    std::optional<Pixels> picture_of(ui::App& app, const ui::WindowSize& size);
+    /// The app is laid out for this window again.
+    void bring_back(ui::App& app);
+
 private:
+    void draw_letters(ui::App& app, const ui::WindowSize& size, float seconds);
     void take_text(ui::App& app, const SDL_Event& event);
     void follow_typing(const ui::App& app);
     void unbind();

@@ -85,17 +85,30 @@ std::string count_of_plaquettes(Lang lang, int n) {
     return say(lang, "count.plaquettes.n", {std::to_string(n)});
 }
 
+namespace {
+
+std::size_t loser_of(const plaquette::EngagementAnswer& answer) {
+    return answer.winner && *answer.winner == 1 ? 0 : 1;
+}
+
+}  // namespace
+
+std::string sentence_key(const plaquette::EngagementAnswer& answer) {
+    const plaquette::SideAnswer& lost = answer.sides[loser_of(answer)];
+    if (answer.winner && !lost.move) return "sentence.destroyed";
+    const std::string_view word =
+        plaquette::word_for(plaquette::result_words, lost.result.value_or(CombatResult::melee));
+    return "sentence." + std::string(word);
+}
+
 Explanation explain(Lang lang, const plaquette::Engagement& question,
                     const plaquette::EngagementAnswer& answer) {
     const PieceNames names = names_of(question);
     Explanation out = explain_ruling(lang, answer.ruling, names, question.readings);
-    const std::size_t loser = answer.winner && *answer.winner == 1 ? 0 : 1, winner = 1 - loser;
+    const std::size_t loser = loser_of(answer), winner = 1 - loser;
     const plaquette::SideAnswer& lost = answer.sides[loser];
-    const bool destroyed = answer.winner && !lost.move;
-    const std::string_view key =
-        plaquette::word_for(plaquette::result_words, lost.result.value_or(CombatResult::melee));
     const std::string cm = lost.move ? std::to_string(lost.move->cm) : std::string();
-    out.sentence = say(lang, destroyed ? "sentence.destroyed" : "sentence." + std::string(key),
+    out.sentence = say(lang, sentence_key(answer),
                        {names.sides[winner], std::to_string(answer.sides[winner].morale), names.sides[loser],
                         std::to_string(lost.morale), count_of_plaquettes(lang, lost.loss),
                         count_of_plaquettes(lang, answer.sides[winner].loss), cm});

@@ -49,6 +49,9 @@ Explanation explain_ruling(Lang lang, const Ruling& ruling, const PieceNames& na
 Explanation explain(Lang lang, const plaquette::Engagement& question,
                     const plaquette::EngagementAnswer& answer);
 
+/// The key of the sentence that tells what an engagement came to.
+std::string sentence_key(const plaquette::EngagementAnswer& answer);
+
 /// The names an engagement's findings speak of.
 PieceNames names_of(const plaquette::Engagement& question);
 

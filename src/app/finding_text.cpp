@@ -216,10 +216,17 @@ std::string cite(Lang lang, RuleRef rule) {
     return rule_name(rule) + (is_numbered(key) ? " §" + std::string(key) : " § " + title_of(lang, key));
 }
 
+std::string message_key(std::uint16_t message) {
+    return "say." + std::string(say_names.at(message));
+}
+
+std::string phrase_key(const Finding& finding) {
+    const std::string key = message_key(finding.say);
+    return finding.does == Does::no_bearing && has_phrase(key + ".not") ? key + ".not" : key;
+}
+
 std::string text_of(Lang lang, const Ruling& ruling, const Finding& finding, const PieceNames& names) {
-    std::string key = "say." + std::string(say_names[finding.say]);
-    if (finding.does == Does::no_bearing && has_phrase(key + ".not")) key += ".not";
-    const std::string_view text = phrase(lang, key);
+    const std::string_view text = phrase(lang, phrase_key(finding));
     const Places places(lang, ruling, finding, names);
     std::string out;
     std::size_t at = 0;

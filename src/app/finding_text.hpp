@@ -23,6 +23,10 @@ struct PieceNames {
 /// The names of everything on a table, for rulings that speak of it: units by their place among all of their side's.
 PieceNames names_of(const plaquette::Scenario& scenario);
 
+/// The key of the catalogue under which a finding's sentence stands; the same of a message by its number.
+std::string phrase_key(const Finding& finding);
+std::string message_key(std::uint16_t message);
+
 /// One finding as a sentence of its language.
 std::string text_of(Lang lang, const Ruling& ruling, const Finding& finding, const PieceNames& names);
 

@@ -110,6 +110,7 @@ private:
         float part{0};
     };
 
+    bool is_sheet() const;
     Layout layout() const;
     float width_of_hand(float height) const;
     Pane safe_pane() const;
@@ -222,6 +223,8 @@ private:
     SecretPanel secret_panel_;
     EditorPanel editor_panel_;
     EditorBoard editor_board_;
+    GalleryPanel gallery_panel_;
+    SheetPanel sheet_panel_;
     TypingPanel typing_panel_;
     ConsentPanel consent_panel_;
 };

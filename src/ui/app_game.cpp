@@ -35,8 +35,13 @@ void App::lay_out_roster(Layout& l) const {
     l.table.to.y = l.roster->from.y;
 }
 
+bool App::is_sheet() const {
+    return desk_.sharing && desk_.sharing->stands == Sharing::Stands::drawn;
+}
+
 bool App::shows_table() const {
     const bool is_between = desk_.playing && desk_.playing->seat.is_between;
+    if (is_sheet()) return false;
     return faults_.empty() && desk_.screen == Screen::table && !desk_.shelf.is_shown && !is_between;
 }
 
@@ -49,6 +54,10 @@ const render::BoardBatch& App::batch(std::size_t layer) const {
 /// What stands in place of the table, and what is laid over either.
 void App::draw_covers(const Pane& window) {
     if (!faults_.empty()) return;
+    if (is_sheet()) {
+        sheet_panel_.draw(ui_, desk_, window);
+        return;
+    }
     if (desk_.shelf.is_shown)
         games_panel_.draw(ui_, desk_, window);
     else if (desk_.screen != Screen::table)
@@ -68,6 +77,7 @@ void App::draw_screen(const Pane& window) {
         case Screen::about: about_panel_.draw(ui_, desk_, window); break;
         case Screen::quick: quick_panel_.draw(ui_, desk_, quick_, window); break;
         case Screen::editor: draw_editor(window); break;
+        case Screen::gallery: gallery_panel_.draw(ui_, desk_, window); break;
         case Screen::table: break;
     }
 }

@@ -6,10 +6,12 @@
 #include "app/settings.hpp"
 #include "ui/consent.hpp"
 #include "ui/editor.hpp"
+#include "ui/gallery.hpp"
 #include "ui/handling.hpp"
 #include "ui/measuring.hpp"
 #include "ui/playing.hpp"
 #include "ui/settings.hpp"
+#include "ui/sharing.hpp"
 #include "ui/shelf.hpp"
 #include "ui/targets.hpp"
 #include "ui/theme.hpp"
@@ -41,7 +43,7 @@ struct OpenRule {
 enum class Tab : std::uint8_t { situation, decision, measured };
 
 /// What fills the window.
-enum class Screen : std::uint8_t { table, start, quick, editor, settings, about };
+enum class Screen : std::uint8_t { table, start, quick, editor, settings, about, gallery };
 
 /// What lies on the players' desk: the scenario, what they picked, the engagement they are putting, and what is unfolded.
 struct Desk {
@@ -70,6 +72,9 @@ struct Desk {
     std::vector<editor::FoundScenario> scenarios;  ///< of the folder, as the first screen lists them
     Faults scenario_faults;                        ///< why one of them did not open
     std::string editor_folder;                     ///< where scenarios are written
+    std::optional<GalleryShown> gallery;           ///< for whoever looks over the program
+    std::optional<Sharing> sharing;                ///< a ruling that becomes a picture, or became one
+    std::string pictures_folder;                   ///< where pictures are written; empty: nowhere
     bool is_locked{false};                         ///< no piece is dragged and the view stays
     std::optional<Typing> typing;                  ///< laid over everything else
     std::optional<ConsentRequest> consent;         ///< laid over it, too

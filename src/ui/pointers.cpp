@@ -106,7 +106,25 @@ std::optional<glm::vec2> Pointers::feed_mouse(const PointerEvent& event, render:
     return std::nullopt;
 }
 
+/// A finger held still while another goes its way pinches, and taps nothing when it is lifted. A palm that only rests does not
+/// disturb it, and a slider stays in the hand of the finger that has it.
+void Pointers::watch_beside(const PointerEvent& event) {
+    if (!on_panel_ || event.id == *on_panel_) return;
+    if (event.kind == Kind::down) beside_ = event;
+    const bool strays = event.kind == Kind::move && beside_ && beside_->id == event.id &&
+                        glm::distance(beside_->at, event.at) > slack_;
+    if (strays && presses_ && !scrolls_ && !is_drag_kept()) let_go_beside();
+}
+
+/// Lets go beside whatever was pressed, so that lifting the finger presses nothing.
+void Pointers::let_go_beside() {
+    point_nowhere();
+    ImGui::GetIO().AddMouseButtonEvent(ImGuiMouseButton_Left, false);
+    presses_ = false;
+}
+
 std::optional<glm::vec2> Pointers::feed_finger(const PointerEvent& event, render::View& view) {
+    watch_beside(event);
     switch (event.kind) {
         case Kind::down:
             if (!is_on_panel(event.at))
@@ -128,6 +146,7 @@ std::optional<glm::vec2> Pointers::feed_finger(const PointerEvent& event, render
             break;
         case Kind::lost:
             table_.forget();
+            if (presses_) let_go_beside();  // what the system takes away taps nothing
             if (on_panel_) lift_from_panel();
             break;
         case Kind::wheel: break;
@@ -139,6 +158,8 @@ void Pointers::press_panel(const PointerEvent& event) {
     on_panel_ = event.id;
     start_ = last_ = event.at;
     scrolls_ = false;
+    presses_ = true;
+    beside_.reset();
     const ImGuiWindow* window = scrollable_at(event.at);
     scrolled_ = window == nullptr ? 0 : window->ID;
     point_at(event.at, ImGuiMouseSource_TouchScreen);
@@ -148,26 +169,25 @@ void Pointers::press_panel(const PointerEvent& event) {
 void Pointers::drag_panel(glm::vec2 at) {
     if (!scrolls_ && glm::distance(start_, at) > slack_ && scrolled_ != 0 && !is_drag_kept()) {
         scrolls_ = true;
-        // Let go beside whatever was pressed, so that a drag presses nothing.
-        point_nowhere();
-        ImGui::GetIO().AddMouseButtonEvent(ImGuiMouseButton_Left, false);
+        let_go_beside();
     }
     if (scrolls_) {
         ImGuiWindow* window = ImGui::FindWindowByID(scrolled_);
         if (window != nullptr) ImGui::SetScrollY(window, window->Scroll.y - (at.y - last_.y));
-    } else {
+    } else if (presses_) {
         point_at(at, ImGuiMouseSource_TouchScreen);
     }
     last_ = at;
 }
 
 void Pointers::lift_from_panel() {
-    if (!scrolls_) {
+    if (presses_) {
         ImGui::GetIO().AddMouseButtonEvent(ImGuiMouseButton_Left, false);
         point_nowhere();  // no finger, nothing pointed at
     }
     on_panel_.reset();
-    scrolls_ = false;
+    beside_.reset();
+    scrolls_ = presses_ = false;
 }
 
 }  // namespace bacler::ui

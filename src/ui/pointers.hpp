@@ -36,13 +36,17 @@ private:
     void press_panel(const PointerEvent& event);
     void drag_panel(glm::vec2 at);
     void lift_from_panel();
+    void watch_beside(const PointerEvent& event);
+    void let_go_beside();
 
     Gestures table_;
     float slack_;
     std::optional<std::int64_t> on_panel_;  ///< the one finger that panels heed
     glm::vec2 start_{0, 0}, last_{0, 0};
     bool scrolls_{false};
-    unsigned scrolled_{0};  ///< ImGui's id of the window it drags
+    bool presses_{false};                 ///< it may still tap what it came down on
+    std::optional<PointerEvent> beside_;  ///< a finger that came down meanwhile, as it did
+    unsigned scrolled_{0};                ///< ImGui's id of the window it drags
 };
 
 }  // namespace bacler::ui

@@ -17,6 +17,7 @@ constexpr float touch_mm = 9;
 
 struct Script {
     std::string scenario{"book-battle"};
+    bool shows_gallery{false};
     std::vector<std::string> taps;  ///< with "draw " before it: a line of a finger over the table
 };
 
@@ -26,6 +27,7 @@ Script read_script(const std::filesystem::path& path) {
     Script out;
     std::string line;
     while (std::getline(in, line)) {
+        if (line.rfind("# gallery:", 0) == 0) out.shows_gallery = true;
         if (line.rfind("# open-flank", 0) == 0) out.scenario = "open-flank";
         if (line.rfind("# book-battle-contact", 0) == 0) out.scenario = "book-battle-contact";
         if (line.empty() || line[0] == '#') continue;
@@ -117,6 +119,8 @@ TEST_CASE("ui: every target of every script is 9 mm of glass, and none is cut of
                 desk.lang = lang;
                 desk.shelf.folder = folder.string();
                 desk.editor_folder = folder.string();
+                desk.pictures_folder = folder.string();
+                if (script.shows_gallery) show_gallery(desk);
                 Bench bench(tablet, std::move(desk));
                 // Smaller glass may write smaller; fingers do not shrink.
                 if (tablet.points_per_mm < 6 || tablet.points.x > 2000) note_cramped(&noted);

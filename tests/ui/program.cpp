@@ -96,6 +96,7 @@ TEST_CASE("bacler: a wrong call is answered with the usage and status 2", "[ui][
         CHECK(has(r.out, "usage"));
     }
     CHECK(ran("--help").status == 0);
+    CHECK(has(ran("--lang en --help").out, "--gallery"));
 }
 
 TEST_CASE("bacler: elements and settings that do not exist are refused by name with status 1",
@@ -162,6 +163,51 @@ TEST_CASE("bacler: what a keyboard types comes through SDL's queue, and no game 
     CHECK(r.status == 0);
     CHECK(has(r.out, "\"file\":\"\""));
     CHECK(has(r.out, "\"screen\":\"games\""));
+}
+
+TEST_CASE(
+    "bacler: a shared ruling is written beside the games, 1200 pixels wide at least, and nothing is written over",
+    "[ui][program][display][sharing]") {
+    if (std::getenv("DISPLAY") == nullptr) {
+        WARN("no display: the picture is not taken");
+        return;
+    }
+    const std::filesystem::path folder = std::filesystem::temp_directory_path() / "bacler-test-shared";
+    std::filesystem::remove_all(folder);
+    const std::string script =
+        written("share.txt", "tap flag.F1a\ntap flag.A1a\ntap die.0.4\ntap die.1.6\ntap share\ntap share\n");
+    const std::string call = std::string(bacler::places::source) +
+                             "/data/scenarios/book-battle.toml --lang en --games " + folder.string() +
+                             " --replay " + script + " --screenshot " +
+                             (std::filesystem::temp_directory_path() / "bacler-test-share.png").string();
+    CHECK(ran(call).status == 0);
+    std::size_t count = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(folder / "pictures")) {
+        ++count;
+        std::ifstream in(entry.path(), std::ios::binary);
+        const std::string bytes{std::istreambuf_iterator<char>(in), {}};
+        REQUIRE(bytes.size() > 24);
+        CHECK(number_at(bytes, 16) >= 1200);
+    }
+    CHECK(count == 2);
+    std::filesystem::remove_all(folder);
+}
+
+TEST_CASE("bacler: a picture that cannot be written or drawn is told about with a remedy",
+          "[ui][program][sharing]") {
+    const std::string taps = "tap flag.F1a\ntap flag.A1a\ntap die.0.4\ntap die.1.6\ntap share\n";
+    const std::string folder = (std::filesystem::temp_directory_path() / "bacler-test-unshared").string();
+    const std::string state = ran("--lang en --games " + folder + " --replay " +
+                                  written("unshared.txt", "tap start.table\n" + taps))
+                                  .out;
+    CHECK(has(state, "\"shared\":\"picture.undrawn\""));  // nothing is drawn without a display
+    const std::string taken = written("taken-folder", "a file, no folder");
+    const std::string refused =
+        ran("--lang en --games " + taken + " --replay " + written("unshared.txt", "tap start.table\n" + taps))
+            .out;
+    CHECK(has(refused, "\"shared\":\""));
+    CHECK_FALSE(has(refused, "picture.undrawn"));
+    std::filesystem::remove_all(folder);
 }
 
 TEST_CASE("bacler: a picture has the size that was asked for", "[ui][program][display]") {

@@ -72,6 +72,7 @@ constexpr Entry entries[] = {
      "Slide to look back; touch a line for its ruling."},
 #include "app/text/ui_correcting.inc"
 #include "app/text/ui_editor.inc"
+#include "app/text/ui_gallery.inc"
 #include "app/text/ui_game.inc"
 #include "app/text/ui_quick.inc"
 #include "app/text/ui_sheet.inc"
@@ -265,11 +266,13 @@ constexpr Entry entries[] = {
      "usage : bacler [SCÉNARIO | PARTIE.bacler] [--games DOSSIER] [--scenarios DOSSIER] [--lang fr|en]\n"
      "        [--dpi N] [--scheme light|dark|contrast] [--text-size N] [--safe-area G H D B]\n"
      "        bacler --screenshot FICHIER [--size LxH] [SCÉNARIO] [--engage A B] [--dice N N] [--set A.clé=valeur]...\n"
-     "        bacler --replay FICHIER [--screenshot FICHIER] [SCÉNARIO]",
+     "        bacler --replay FICHIER [--screenshot FICHIER] [SCÉNARIO]\n"
+     "        bacler --gallery : toutes les touches et toutes les formes de décision, pour qui relit le programme",
      "usage: bacler [SCENARIO | GAME.bacler] [--games FOLDER] [--scenarios FOLDER] [--lang fr|en]\n"
      "       [--dpi N] [--scheme light|dark|contrast] [--text-size N] [--safe-area L T R B]\n"
      "       bacler --screenshot FILE [--size WxH] [SCENARIO] [--engage A B] [--dice N N] [--set A.key=value]...\n"
-     "       bacler --replay FILE [--screenshot FILE] [SCENARIO]"},
+     "       bacler --replay FILE [--screenshot FILE] [SCENARIO]\n"
+     "       bacler --gallery: every widget and every shape of ruling, for whoever looks over the program"},
     {"ui.usage.unknown", "bacler : « {0} » n’est pas une option connue.",
      "bacler: '{0}' is not an option it knows."},
     {"ui.usage.value", "bacler : {0} attend {1}.", "bacler: {0} takes {1}."},

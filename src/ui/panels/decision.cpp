@@ -1,7 +1,9 @@
 #include "ui/panels/decision.hpp"
 
 #include "app/finding_text.hpp"
+#include "ui/panels/screens.hpp"
 #include "ui/widgets/findings.hpp"
+#include "ui/widgets/ladder.hpp"
 #include "ui/words.hpp"
 
 #include <algorithm>
@@ -36,58 +38,13 @@ void draw_lines(Ui& ui, Desk& desk) {
     }
 }
 
-/// The words of a rung without the figure they open with, which stands beside them already.
-std::string_view words_of(const Rung& rung) {
-    const std::string_view text = rung.text;
-    const std::string figure = signed_figure(rung.adds) + " ";
-    return text.substr(0, figure.size()) == figure ? text.substr(figure.size()) : text;
-}
-
-/// One rung: what it adds, its words, and the sum so far.
-float draw_rung(Ui& ui, Desk& desk, const std::string& name, const Rung& rung, const Pane& column,
-                float top) {
-    const float figure = ui.theme.points(34), sum = ui.theme.points(34), pad = ui.theme.points(4);
-    const float text_width = render::size_of(column).x - figure - sum - 2 * pad;
-    const std::string_view words = words_of(rung);
-    const float text_height = room_for(ui.theme.small, words, text_width).y;
-    const float height = std::max(least_touch(ui), text_height + 2 * pad);
-    ImGui::SetCursorScreenPos({column.from.x, top});
-    if (touch(ui, name, {render::size_of(column).x, height})) open_rule_of(desk, rung.finding);
-    ImDrawList& on = *ImGui::GetWindowDrawList();
-    const Colour colour = rung.adds < 0   ? colours::bad()
-                          : rung.adds > 0 ? colours::good()
-                                          : colours::ink_faint();
-    letter(on, ui.theme.bold, {{column.from.x, top}, {column.from.x + figure - pad, top + height}},
-           signed_figure(rung.adds), colour, {1, 0.5F});
-    letter_wrapped(on, ui.theme.small, {column.from.x + figure + pad, top + (height - text_height) / 2},
-                   words, colours::ink(), text_width);
-    const Pane total{{column.to.x - sum, top}, {column.to.x, top + height}};
-    on.AddRectFilled(im(total.from), im(total.to), colours::paper_dark());
-    letter(on, ui.theme.body, total, std::to_string(rung.total), colours::ink_soft());
-    on.AddLine({column.from.x, top + height}, {column.to.x, top + height}, with_alpha(colours::line(), 120));
-    return top + height;
-}
-
 float draw_ladder(Ui& ui, Desk& desk, std::size_t side, const Pane& column) {
-    ImDrawList& on = *ImGui::GetWindowDrawList();
-    const Colour colour = colour_of(desk, side);
-    const float head = ui.theme.points(34);
-    const Pane title{column.from, {column.to.x, column.from.y + head}};
-    on.AddRectFilled(im(title.from), im(title.to), colour, ui.theme.points(4));
-    const float pad = ui.theme.points(8);
-    const Pane inside{title.from + glm::vec2{pad, 0}, title.to - glm::vec2{pad, 0}};
-    const Pane words{inside.from, inside.to - glm::vec2{ui.theme.points(44), 0}};
-    const TwoLines lines = on_two_lines(ui.theme.bold, name_of(desk, side), render::size_of(words).x * 1.1F);
-    letter_lines(on, lines.second.empty() ? ui.theme.bold : ui.theme.small, words, lines, text_on(colour),
-                 {0, 0.5F});
-    letter(on, ui.theme.huge, inside, std::to_string(desk.table->standing().sides.at(side).morale),
-           text_on(colour), {1, 0.5F});
-    float top = title.to.y;
-    const std::vector<Rung>& rungs = spoken(desk).ladders.at(side);
-    for (std::size_t i = 0; i < rungs.size(); ++i)
-        top = draw_rung(ui, desk, "rung." + std::to_string(side) + "." + std::to_string(i), rungs[i], column,
-                        top);
-    return top;
+    const Ladder ladder{name_of(desk, side), colour_of(desk, side),
+                        desk.table->standing().sides.at(side).morale, spoken(desk).ladders.at(side)};
+    std::optional<std::size_t> tapped;
+    const float bottom = ladder_of(ui, "rung." + std::to_string(side) + ".", ladder, column, tapped);
+    if (tapped) open_rule_of(desk, ladder.rungs[*tapped].finding);
+    return bottom;
 }
 
 /// The place of a side's column below the cursor, as deep as it will be.
@@ -188,6 +145,7 @@ void draw_decision(Ui& ui, Desk& desk) {
         return;
     }
     draw_lines(ui, desk);
+    if (share_key(ui, desk, spoken(desk).explanation.sentence)) share_engagement(desk);
     draw_open(ui, desk);
     draw_title(ui, phrase(desk.lang, "ui.morale_sums"));
     draw_ladders(ui, desk);

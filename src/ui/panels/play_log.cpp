@@ -1,5 +1,6 @@
 #include "ui/panels/decision.hpp"
 #include "ui/panels/play.hpp"
+#include "ui/panels/screens.hpp"
 #include "ui/widgets/findings.hpp"
 
 #include <algorithm>
@@ -20,6 +21,7 @@ void draw_ruling(Ui& ui, Desk& desk, game::LineId line) {
     const LineView seen = view_of(desk).line(desk.lang, line);
     ImGui::Indent(ui.theme.points(12));
     if (p.game.timeline().is_on_branch(line)) draw_line_keys(ui, desk, line);
+    if (share_key(ui, desk, seen.told.sentence)) share_line(desk, line);
     draw_tree(ui, desk, Tree{seen.told.tree, seen.ruling, p.open_nodes, p.also_considered, false});
     ImGui::Unindent(ui.theme.points(12));
 }

@@ -138,14 +138,28 @@ Pane inset(const Ui& ui, const Pane& pane) {
     return {pane.from + margin, pane.to - margin};
 }
 
+/// A picture that was asked for on the engagement's own desk is asked for on the players', and what came of it told there.
+void share_from(Quick& q, Desk& desk) {
+    std::optional<Sharing>& own = q.engagement.sharing;
+    if (own && own->stands == Sharing::Stands::asked) {
+        desk.sharing = own;
+        own->stands = Sharing::Stands::drawn;
+    } else if (own && own->stands == Sharing::Stands::drawn && desk.sharing &&
+               desk.sharing->stands > Sharing::Stands::drawn) {
+        own = desk.sharing;
+    }
+    q.engagement.pictures_folder = desk.pictures_folder;
+}
+
 /// The engagement's own panel beside the brigades; its cross puts the ruling away.
-void draw_meeting(Ui& ui, Quick& q, const Pane& where) {
+void draw_meeting(Ui& ui, Desk& desk, Quick& q, const Pane& where) {
     const std::array<Pane, 2> panes = halves(where, 0.42F, 0.34F);
     begin_panel("quick brigades", panes[0]);
     draw_brigades(ui, q, inset(ui, panes[0]));
     ImGui::End();
     const auto before = quick::aspects_of(*q.engagement.table);
     EngagementPanel().draw(ui, q.engagement, panes[1]);
+    share_from(q, desk);
     if (q.engagement.table)
         quick::follow_aspects(before, *q.engagement.table);
     else
@@ -179,7 +193,7 @@ void QuickPanel::draw(Ui& ui, Desk& desk, Quick& q, const Pane& window) {
     ImGui::End();
     if (!put || q.topic != put) return;
     if (*put == Topic::engagement)
-        draw_meeting(ui, q, body);
+        draw_meeting(ui, desk, q, body);
     else
         draw_form(ui, q, body);
     OverlayPanel().draw(ui, *put == Topic::engagement ? q.engagement : q.cards, window);

@@ -51,6 +51,19 @@ struct AboutPanel {
     void draw(Ui& ui, Desk& desk, const Pane& window);
 };
 
+/// Every widget and every shape of ruling, a page a tab. Requires: the gallery is shown.
+struct GalleryPanel {
+    void draw(Ui& ui, Desk& desk, const Pane& window);
+};
+
+/// A ruling as others are to see it, from the top of the window down; what it takes is noted as the target "sheet".
+struct SheetPanel {
+    void draw(Ui& ui, const Desk& desk, const Pane& window);
+};
+
+/// The key that makes a picture of a ruling, with what came of it beneath. Was it tapped?
+bool share_key(Ui& ui, const Desk& desk, const std::string& sentence);
+
 /// A page in the middle of the window that scrolls, under a title. Close it with end_page.
 void begin_page(Ui& ui, const char* name, const Pane& window, std::string_view title);
 void end_page();

@@ -1,0 +1,23 @@
+#pragma once
+#include "app/sharing/sheet.hpp"
+
+#include <string>
+
+namespace bacler::ui {
+
+struct Desk;
+
+/// A ruling that is made into a picture: asked for on a panel, drawn and written by whoever owns the window.
+struct Sharing {
+    RulingSheet sheet;
+    enum class Stands : std::uint8_t { asked, drawn, written, failed } stands{Stands::asked};
+    std::string path;  ///< where it was written
+    Faults faults;     ///< why it was not
+};
+
+/// Asks for a picture of the engagement that is put. Requires: it is answered.
+void share_engagement(Desk& desk);
+/// The same of a line of the game that is played. Requires: there is such a line, and whoever holds the tablet may read it.
+void share_line(Desk& desk, game::LineId line);
+
+}  // namespace bacler::ui
