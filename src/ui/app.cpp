@@ -367,7 +367,7 @@ void App::frame(float seconds) {
     ui_.targets.begin_frame();
     const Pane window = safe_pane();
     if (!faults_.empty()) {
-        fault_panel_.draw(ui_, desk_.lang, faults_, window);
+        if (fault_panel_.draw(ui_, desk_.lang, faults_, window)) leave_faults();
     } else if (shows_table()) {
         repaint_ground();
         follow_desk();

@@ -148,6 +148,7 @@ private:
     void feed_draft(const PointerEvent& event);
     void draw_editor(const Pane& window);
     void draw_hint();
+    void leave_faults();
 
     ImGuiContext* context_;
     FontFiles fonts_;

@@ -1,6 +1,7 @@
 #include "ui/app.hpp"
 
 #include "app/board_picture.hpp"
+#include "app/open_scenario.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -95,6 +96,14 @@ void App::repaint_ground() {
     view_ = home();
 }
 
+/// What did not open is left; something lies on the desk all the same.
+void App::leave_faults() {
+    faults_.clear();
+    const Result<plaquette::Scenario> book = book_battle();
+    if (desk_.scenario.sides.empty() && book) lay_scenario(desk_, book.value());
+    show_screen(desk_, Screen::start);
+}
+
 void App::type(std::string_view text) {
     type_text(desk_, text);
     wake();
@@ -118,6 +127,8 @@ void App::escape() {
 void App::step_aside() {
     ui::step_aside(desk_);
     loupe_.close();
+    here_.reset();
+    press_.reset();
     wake();
 }
 
@@ -132,6 +143,7 @@ void App::tap_in_game(glm::vec2 point) {
         tap_ground(desk_, at);
         return;
     }
+    if (desk_.playing->looking) return;  // its keys say what is right
     const std::optional<std::string> staff = play_layer_.staff_at(point);
     if (staff && !layer_.flag_at(point)) {
         tap_piece(desk_, *staff);

@@ -30,6 +30,11 @@ void close_engagement(Desk& desk) {
     forget_measures(desk);
 }
 
+void toggle_lock(Desk& desk) {
+    close_hand(desk);
+    desk.is_locked = !desk.is_locked;
+}
+
 void speak(Desk& desk, Lang lang) {
     Settings settings = desk.settings;
     settings.lang = lang;

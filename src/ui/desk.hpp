@@ -90,6 +90,9 @@ void close_engagement(Desk& desk);
 /// Fills the window with a screen; what was picked and typed on the table is kept.
 void show_screen(Desk& desk, Screen screen);
 
+/// No piece is dragged any more and the view stays, or both go again; what is in hand is put back.
+void toggle_lock(Desk& desk);
+
 /// Goes over to a language.
 void speak(Desk& desk, Lang lang);
 

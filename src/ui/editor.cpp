@@ -45,9 +45,20 @@ std::optional<Place> element_picked(const ScenarioEditor& e) {
     return e.picked.kind == Kind::unit ? std::optional(element_of(e.picked)) : std::nullopt;
 }
 
+PadFigure first_figure(const ScenarioEditor& e) {
+    return strength_of(e.editing.draft, e.picked).arm == plaquette::Arm::artillery ? PadFigure::guns
+                                                                                   : PadFigure::men;
+}
+
+/// Is it a figure of the unit that is picked?
+bool suits(PadFigure figure, const ScenarioEditor& e) {
+    return (figure == PadFigure::men) == (first_figure(e) == PadFigure::men);
+}
+
 /// What is picked may have gone.
 void keep_pick(ScenarioEditor& e) {
     const Draft& draft = e.editing.draft;
+    const Place before = e.picked;
     if (e.picked.kind == Kind::unit && node_at(draft, e.picked) == nullptr) {
         const std::size_t units = count_of(draft, Kind::unit, element_of(e.picked));
         e.picked = units > 0 ? unit_at(e.picked.side, e.picked.piece, std::min(e.picked.unit, units - 1))
@@ -55,6 +66,8 @@ void keep_pick(ScenarioEditor& e) {
     }
     if (node_at(draft, e.picked) == nullptr) e.picked = side_at(e.picked.side);
     if (node_at(draft, e.picked) == nullptr) e.picked = {};
+    if (e.picked.kind == Kind::unit && (!(e.picked == before) || !suits(e.figure, e)))
+        e.figure = first_figure(e);
     e.plaquette.reset();
     e.typed.clear();
 }
@@ -69,11 +82,6 @@ bool try_edit(Desk& desk, Edit edit) {
     const Faults faults = do_edit(e.editing, std::move(edit));
     refuse(desk, faults);
     return faults.empty();
-}
-
-PadFigure first_figure(const ScenarioEditor& e) {
-    return strength_of(e.editing.draft, e.picked).arm == plaquette::Arm::artillery ? PadFigure::guns
-                                                                                   : PadFigure::men;
 }
 
 /// What was added just now, which is picked.
@@ -332,10 +340,15 @@ void play_draft(Desk& desk) {
         e.refused = {words(desk, "ui.editor.not_played")};
         return;
     }
+    if (!may_leave(desk)) {
+        refuse(desk, not_left(desk));
+        return;
+    }
     plaquette::Scenario scenario = e.editing.read.scenario;
     leave_editor(desk);
     desk.screen = Screen::table;
     if (desk.playing) leave_game(desk);
+    hide_games(desk);
     lay_scenario(desk, std::move(scenario));
     begin_game(desk);
 }

@@ -28,9 +28,11 @@ struct ScenarioEditor {
     std::string typed;                 ///< digits since the figure was turned to: one edit
     std::vector<std::string> refused;  ///< why the last tap did nothing
     EditorTable table;
-    editor::Place last_added;                ///< of its kind and side; by its name, for places move
-    std::string last_name;                   ///< empty: nothing was added yet
-    bool moves_unit{false};                  ///< the elements that the picked unit may go to lie open
+    editor::Place last_added;  ///< of its kind and side; by its name, for places move
+    std::string last_name;     ///< empty: nothing was added yet
+    bool moves_unit{false};    ///< the elements that the picked unit may go to lie open
+    std::optional<editor::SetRules>
+        last_rules;                          ///< of the scenario written before this one, once they were read
     std::optional<plaquette::Option> house;  ///< the reading whose values lie open
 
     // Words, made once for each change and language.
@@ -94,7 +96,7 @@ void name_picked(Desk& desk, const std::string& name);
 enum class RulesChoice : std::uint8_t { by_the_book, tactical, as_last_time };
 void choose_rules(Desk& desk, RulesChoice choice);
 /// The choice that the draft's rules are; none where they are of another making.
-std::optional<RulesChoice> rules_chosen(const Desk& desk);
+std::optional<RulesChoice> rules_chosen(Desk& desk);
 
 /// One reading, by the value it is given.
 void choose_reading(Desk& desk, plaquette::Option option, int value);

@@ -26,8 +26,13 @@ SetRules last_rules(const Desk& desk) {
     return {};
 }
 
-SetRules rules_of(const Desk& desk, RulesChoice choice) {
-    if (choice == RulesChoice::as_last_time) return last_rules(desk);
+SetRules rules_of(Desk& desk, RulesChoice choice) {
+    if (choice == RulesChoice::as_last_time) {
+        // Read once: the folder's other scenarios do not change while this one is written.
+        std::optional<SetRules>& last = desk.editor->last_rules;
+        if (!last) last = last_rules(desk);
+        return *last;
+    }
     SetRules out{choice == RulesChoice::tactical, false, {}};
     out.readings = readings_of(out);
     return out;
@@ -46,7 +51,7 @@ void choose_reading(Desk& desk, plaquette::Option option, int value) {
     do_in_editor(desk, rules);
 }
 
-std::optional<RulesChoice> rules_chosen(const Desk& desk) {
+std::optional<RulesChoice> rules_chosen(Desk& desk) {
     const plaquette::Scenario& now = desk.editor->editing.read.scenario;
     for (const RulesChoice choice :
          {RulesChoice::by_the_book, RulesChoice::tactical, RulesChoice::as_last_time}) {

@@ -32,6 +32,9 @@ void propose_anew(Desk& desk) {
     desk.table.emplace(desk.scenario, before.elements()[0], before.elements()[1]);
     for (std::size_t side = 0; side < 2; ++side)
         if (before.die(side)) desk.table->type_die(side, *before.die(side));
+    // The new table counts its changes from the start: what was said of the old one is not taken for its own.
+    desk.spoken = {};
+    desk.unfolded.clear();
 }
 
 /// The desk shows what the hand was taken from already: all but the piece in it.

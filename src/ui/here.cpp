@@ -80,16 +80,18 @@ void do_here(Desk& desk, const Here& here, HereKey::Does does) {
     switch (does) {
         case Does::pick: pick(desk, *here.element); break;
         case Does::card: desk.card = here.element; break;
-        case Does::steps: open_pad(desk, *here.element, Pad::Page::steps); break;
-        case Does::edges: open_pad(desk, *here.element, Pad::Page::edges); break;
-        case Does::measure:
-            if (!desk.measuring.is_on) toggle_measuring(desk);
-            if (desk.measuring.pieces.empty()) pick_piece(desk, piece_here(desk, here));
+        case Does::steps:
+        case Does::edges:
+            if (may_take_up(desk, *here.element))
+                open_pad(desk, *here.element, does == Does::steps ? Pad::Page::steps : Pad::Page::edges);
             break;
+        case Does::measure: measure_from(desk, piece_here(desk, here)); break;
         case Does::put_right:
-            begin_correcting(desk, here.element ? element_at(desk.scenario, *here.element).id : *here.staff);
+            if (may_decree(desk))
+                begin_correcting(desk,
+                                 here.element ? element_at(desk.scenario, *here.element).id : *here.staff);
             break;
-        case Does::lock: desk.is_locked = !desk.is_locked; break;
+        case Does::lock: toggle_lock(desk); break;
         case Does::come_near:
         case Does::whole: break;
     }

@@ -20,6 +20,11 @@ void take_ticks(InStep& in) {
     in.done.clear();
 }
 
+std::pair<int, SequencePhase> phase_now(const Desk& desk) {
+    const plaquette::Battle& battle = battle_now(desk);
+    return {battle.sequence, phase_of(battle.stage)};
+}
+
 void make_list(Desk& desk) {
     InStep& in = in_step_of(desk);
     take_ticks(in);
@@ -29,14 +34,13 @@ void make_list(Desk& desk) {
                                   [](const TableStep& step) { return !is_worth_doing(step); }),
                    in.steps.end());
     in.lit.clear();
+    in.is_asked = in.is_asked && !in.steps.empty();
     ++desk.playing->changes;
 }
 
-/// The piece that is compared is picked on the table.
-void pick_looked(Desk& desk) {
-    const std::string piece = looked_piece(desk);
+/// Nothing is picked while the piece that is compared is marked: a tap on the table would move it.
+void mark_looked(Desk& desk) {
     forget_picks(desk);
-    desk.playing->from = piece;
     ++desk.playing->changes;
 }
 
@@ -49,7 +53,8 @@ void follow_table(Desk& desk) {
 
 bool give_by_hand(Desk& desk, const std::vector<plaquette::Order>& orders) {
     const plaquette::Scenario before = battle_now(desk).scenario;
-    if (!give(desk, orders) || is_adding(desk)) return desk.playing->refused == std::nullopt;
+    const bool adds = is_adding(desk);  // to a plan: the table stays as it is
+    if (!give(desk, orders) || adds) return desk.playing->refused == std::nullopt;
     InStep& in = in_step_of(desk);
     const plaquette::Scenario& now = battle_now(desk).scenario;
     std::set<std::string> behind;
@@ -71,18 +76,26 @@ bool has_steps(const Desk& desk) {
            p.seat.who.kind != Viewer::Kind::side && !p.seat.is_between;
 }
 
+bool tells_steps(const Desk& desk) {
+    const InStep& in = desk.playing->in_step;
+    return has_steps(desk) && (in.is_asked || (desk.settings.tells_steps && in.waved_in != phase_now(desk)));
+}
+
 bool are_steps_listed(const Desk& desk) {
     const Playing& p = *desk.playing;
-    return has_steps(desk) && desk.settings.tells_steps && p.page == Playing::Page::owed && p.from.empty();
+    return tells_steps(desk) && p.page == Playing::Page::owed && p.from.empty();
 }
 
 void list_steps(Desk& desk) {
-    desk.settings.tells_steps = true;
+    in_step_of(desk).is_asked = true;
     desk.playing->page = Playing::Page::owed;
 }
 
 void wave_steps_away(Desk& desk) {
-    desk.settings.tells_steps = false;
+    InStep& in = in_step_of(desk);
+    take_ticks(in);
+    in.waved_in = phase_now(desk);
+    in.is_asked = false;
     make_list(desk);
 }
 
@@ -109,7 +122,7 @@ void look_at_table(Desk& desk) {
     for (const LyingPiece& piece : lying_pieces(battle_now(desk).scenario))
         if (piece.at) looking.pieces.push_back(piece.id);
     desk.playing->looking = std::move(looking);
-    pick_looked(desk);
+    mark_looked(desk);
 }
 
 std::string looked_piece(const Desk& desk) {
@@ -122,7 +135,7 @@ void looks_right(Desk& desk) {
     lay_as(p.in_step.on_table, battle_now(desk).scenario, looked_piece(desk));
     ++p.looking->at;
     make_list(desk);
-    pick_looked(desk);
+    mark_looked(desk);
 }
 
 void side_looks_right(Desk& desk) {
@@ -133,7 +146,7 @@ void side_looks_right(Desk& desk) {
 void looks_wrong(Desk& desk) {
     const std::string piece = looked_piece(desk);
     ++desk.playing->looking->at;
-    pick_looked(desk);
+    mark_looked(desk);
     if (may_decree(desk)) begin_correcting(desk, piece);
 }
 

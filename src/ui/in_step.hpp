@@ -1,10 +1,13 @@
 #pragma once
 #include "app/game/game.hpp"
+#include "app/game/phases.hpp"
 #include "app/game/table_look.hpp"
 #include "app/game/table_steps.hpp"
 
+#include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 /// The real table beside the tablet: what hands have not done yet, and whether what lies there is what stands here. Nothing of it is
@@ -19,7 +22,10 @@ struct InStep {
     plaquette::Scenario shown;     ///< as it was shown when the list was made
     std::vector<TableStep> steps;  ///< those that are worth doing
     std::set<std::string> done;    ///< pieces that are ticked, until the list is another
-    std::string lit;               ///< the piece that is lit on the table; none: empty
+    std::optional<std::pair<int, SequencePhase>>
+        waved_in;          ///< the sequence and phase in which the list was put away last
+    bool is_asked{false};  ///< it was asked for
+    std::string lit;       ///< the piece that is lit on the table; none: empty
 };
 
 /// One piece after another is compared with the real table.
@@ -40,9 +46,11 @@ void lies_as_told(Desk& desk, const plaquette::Scenario& before);
 bool has_steps(const Desk& desk);
 /// Is it listed now? Not while a piece is picked: whoever has one in mind goes on with that.
 bool are_steps_listed(const Desk& desk);
-/// It is listed, now and as soon as there is something.
+/// Is the list to be seen, as soon as its page is and nothing is picked? By the settings unless it was put away, or asked for.
+bool tells_steps(const Desk& desk);
+/// It is listed, until it is done or put away.
 void list_steps(Desk& desk);
-/// The list is put away, until it is asked for.
+/// The list is put away for this phase, unless it is asked for.
 void wave_steps_away(Desk& desk);
 /// Ticks a step, or takes its tick back; with the last one the list is done.
 void tick_step(Desk& desk, const std::string& piece);

@@ -132,6 +132,12 @@ void toggle_measuring(Desk& desk) {
     measure_anew(desk);
 }
 
+void measure_from(Desk& desk, const Piece& piece) {
+    if (!desk.measuring.is_on) toggle_measuring(desk);
+    desk.measuring.pieces = {piece};
+    measure_anew(desk);
+}
+
 void forget_measures(Desk& desk) {
     const std::uint64_t changes = desk.measuring.changes + 1;
     desk.measuring = {};

@@ -40,6 +40,8 @@ struct Measuring {
 
 /// Turns the mode on, with what is picked on the desk as its pieces, or off.
 void toggle_measuring(Desk& desk);
+/// Measures from one piece alone, whatever was picked before.
+void measure_from(Desk& desk, const overlay::Piece& piece);
 
 /// Measures and draws nothing any more.
 void forget_measures(Desk& desk);

@@ -23,9 +23,19 @@ bool leaves_losses_to_choose(BattleTimeline timeline, const game::Mend<plaquette
     return report.is_done && report.first_unfit != 0 && timeline.state().stage == plaquette::Stage::falling;
 }
 
-std::string words_of(const std::vector<plaquette::Order>& orders) {
+/// Each with the sentence that lets it pass, and as it is written in a script.
+std::string words_of(const Desk& desk, const MendPlan& plan) {
+    const BattleTimeline& timeline = desk.playing->game.timeline();
+    plaquette::Battle then = timeline.state_at(timeline.line(plan.line).parent);
     std::string out;
-    for (const plaquette::Order& order : orders) out += (out.empty() ? "" : " · ") + text_of_order(order);
+    for (const plaquette::Order& order : plan.orders) {
+        const plaquette::PlayAnswer answer = plaquette::referee(then, order);
+        const std::string sentence =
+            explain_ruling(desk.lang, answer.ruling, names_of(then.scenario), then.scenario.readings)
+                .sentence;
+        out += (out.empty() ? "" : " · ") + sentence + " (" + text_of_order(order) + ")";
+        if (answer.event) then = plaquette::PlaquetteGame::advance(std::move(then), *answer.event);
+    }
     return out;
 }
 
@@ -123,7 +133,7 @@ std::string words_of_plan(const Desk& desk) {
     if (plan.how == Mending::out) return say(desk.lang, "ui.log.will_be_out", {line});
     const bool is_instead = plan.how == Mending::instead;
     return say(desk.lang, is_instead ? "ui.log.will_be" : "ui.log.will_be_before",
-               {line, words_of(plan.orders)});
+               {line, words_of(desk, plan)});
 }
 
 void carry_out_plan(Desk& desk, game::ConsentBy by) {

@@ -30,13 +30,21 @@ void outline(const Ui& ui, const render::View& view, const plane::Box& box, Colo
     on.AddPolyline(corners.data(), 4, colour, ImDrawFlags_Closed, ui.theme.points(thick));
 }
 
+/// The piece that a sheet is about: put right, or compared with the real table. Empty for none.
+std::string piece_in_question(const Desk& desk) {
+    const std::optional<Decreeing>& sheet = desk.playing->decreeing;
+    if (!sheet) return looked_piece(desk);
+    return sheet->piece ? sheet->piece->piece : std::string();
+}
+
 /// The bodies of those that may move now, and of what is picked.
 void draw_marks(const Ui& ui, const Desk& desk, const render::View& view) {
     const Playing& p = *desk.playing;
+    const std::string looked = piece_in_question(desk);
     for (const PlacedElement& e : placed_elements(desk.scenario)) {
         const plane::Box body = *body_at(desk.scenario, e.element);
         const std::string& id = element_at(desk.scenario, e.element).id;
-        if (id == p.from || id == p.to || id == p.on)
+        if (id == p.from || id == p.to || id == p.on || id == looked)
             outline(ui, view, body, colours::white, 4);
         else if (may_drag(desk, e.element))
             outline(ui, view, body, rgb(250, 214, 92), 3);
@@ -91,6 +99,7 @@ void PlayLayer::draw_staffs(Ui& ui, const Desk& desk, const render::View& view) 
     const Playing& p = *desk.playing;
     ImDrawList& on = *ImGui::GetBackgroundDrawList();
     const float reach = reach_of_disc(ui);
+    const std::string looked = piece_in_question(desk);
     for (std::size_t s = 0; s < desk.scenario.sides.size(); ++s)
         for (std::size_t i = 0; i < desk.scenario.sides[s].staffs.size(); ++i) {
             const plaquette::Staff& staff = desk.scenario.sides[s].staffs[i];
@@ -101,7 +110,7 @@ void PlayLayer::draw_staffs(Ui& ui, const Desk& desk, const render::View& view) 
             discs_.push_back({staff.id, disc});
             ui.targets.note_touch("staff." + staff.id, disc, disc);
             const Colour colour = colour_of_side(desk.scenario, s);
-            const bool is_picked = staff.id == p.from || staff.id == p.to;
+            const bool is_picked = staff.id == p.from || staff.id == p.to || staff.id == looked;
             const bool may_ride = !p.looked_at && may_be_moved(battle, s, i);
             on.AddCircleFilled(im(middle), reach, with_alpha(colours::white, 225));
             on.AddCircle(im(middle), reach - ui.theme.points(1.5F),

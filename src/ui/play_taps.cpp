@@ -179,7 +179,7 @@ void tap_ground(Desk& desk, TablePoint at) {
 
 bool may_drag(const Desk& desk, ElementAt element) {
     if (!desk.playing) return true;
-    if (desk.playing->decreeing) return false;
+    if (desk.playing->decreeing || desk.playing->looking) return false;
     return !is_only_looked_at(desk) && may_be_moved(battle_now(desk), element);
 }
 

@@ -65,6 +65,7 @@ void show_game(Desk& desk) {
 }
 
 void begin_game(Desk& desk) {
+    close_hand(desk);  // what is only tried is no start of a game
     put_in_play(desk, PlayedGame(desk.scenario), "");
     keep_game(desk);
 }

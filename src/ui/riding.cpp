@@ -35,7 +35,7 @@ bool would_be_allowed(const Desk& desk, const Ride& ride) {
 bool may_ride(const Desk& desk, const std::string& staff) {
     if (!desk.playing || desk.is_locked || desk.measuring.is_on) return false;
     const Playing& p = *desk.playing;
-    if (p.looked_at || p.decreeing || !place_of_staff(desk, staff)) return false;
+    if (p.looked_at || p.decreeing || p.looking || !place_of_staff(desk, staff)) return false;
     const plaquette::Battle& battle = battle_now(desk);
     const std::optional<StaffAt> found = staff_named(battle.scenario, staff);
     return found && battle.stage == plaquette::Stage::moving &&

@@ -55,12 +55,25 @@ void keep_game(Desk& desk) {
     heed(desk, std::move(faults));
 }
 
+bool may_leave(const Desk& desk) {
+    return !desk.playing || (!desk.playing->path.empty() && desk.playing->unsaved.empty()) ||
+           is_unbegun(desk.playing->game);
+}
+
+Faults not_left(const Desk& desk) {
+    return {{"", 0, "", "game.not_left", {desk.playing->game.battle().scenario.title}}};
+}
+
 bool open_game(Desk& desk, const std::string& path) {
-    if (desk.playing && desk.playing->path == path) {
+    if (desk.playing && !path.empty() && desk.playing->path == path) {
         hide_games(desk);
         return true;
     }
     desk.shelf.unwritable.clear();
+    if (!may_leave(desk)) {
+        desk.shelf.faults = not_left(desk);
+        return false;
+    }
     if (go_on_with(desk, PlayedGame::open(path), path)) return true;
     const std::string& code = desk.shelf.faults.front().code;
     if (code == "game.no_writing" || code == "game.disk_full" || code == "game.write_failed")
@@ -69,11 +82,15 @@ bool open_game(Desk& desk, const std::string& path) {
 }
 
 bool read_game(Desk& desk, const std::string& path) {
+    if (!may_leave(desk)) {
+        desk.shelf.faults = not_left(desk);
+        return false;
+    }
     return go_on_with(desk, PlayedGame::read(path), "");
 }
 
 void leave_game(Desk& desk) {
-    BACLER_CHECK(desk.playing.has_value());
+    BACLER_CHECK(desk.playing && may_leave(desk));
     const plaquette::Scenario start = desk.playing->game.timeline().start().scenario;
     put_game_away(desk);
     lay_scenario(desk, start);

@@ -173,3 +173,31 @@ TEST_CASE("editor: every key of every page is as large as a finger, on each glas
             }
         }
 }
+
+TEST_CASE("editor: the pad is on a figure of what is picked, also after an undo", "[editor-ui]") {
+    EditorBench b;
+    b.tap_all({"add.infantry", "add.artillery", "editor.undo", "pad.digit.8", "pad.digit.0", "pad.digit.0"});
+    CHECK(b.desk().editor->refused.empty());
+    REQUIRE(b.units().size() == 1);
+    CHECK(b.units()[0].unit.values.size() == 4);
+}
+
+TEST_CASE("editor: a battle has no last sequence unless it is given one, which may be taken back",
+          "[editor-ui]") {
+    EditorBench b;
+    const auto row = [&] {
+        for (const editor::EditRow& one : editor::rows_of(Lang::en, b.editing(), {}, {}))
+            if (one.name == "last_sequence") return one;
+        FAIL("no such row");
+        return editor::EditRow{};
+    };
+    CHECK(row().figure == "none");
+    CHECK_FALSE(row().less);
+    do_in_editor(b.desk(), row().more.value());
+    CHECK(row().figure == "1");
+    do_in_editor(b.desk(), row().more.value());
+    CHECK(row().figure == "2");
+    for (int i = 0; i < 2; ++i) do_in_editor(b.desk(), row().less.value());
+    CHECK(row().figure == "none");
+    CHECK(b.desk().editor->refused.empty());
+}

@@ -14,7 +14,7 @@ const InStep& in_step(const Bench& bench) {
 void come_to_the_fights(Bench& bench) {
     play_to_the_fights(bench);
     if (bench.shows("steps.open")) bench.tap_all({"steps.open", "steps.done"});
-    list_steps(bench.app().desk());
+    bench.app().desk().settings.tells_steps = true;
     bench.settle();
     CHECK_FALSE(bench.shows("steps.done"));  // a list with nothing on it is none
 }
@@ -87,7 +87,7 @@ TEST_CASE("ui: the list is done, or put away and asked for again, with one tap",
         INFO(size.points.x);
         Bench bench(size);
         play_to_the_fights(bench);
-        list_steps(bench.app().desk());
+        bench.app().desk().settings.tells_steps = true;
         tick_all_steps(bench.app().desk());
         bench.settle();
         fight(bench);
@@ -127,6 +127,22 @@ TEST_CASE("ui: what was ticked stays done when the next ruling comes, what was n
     CHECK(std::find(now.begin(), now.end(), "F2a") != now.end());
     bench.tap("steps.done");
     CHECK(is_in_step(bench));
+}
+
+TEST_CASE("ui: a list that was put away comes again by itself in the next phase, and the setting stays",
+          "[ui][in_step]") {
+    Bench bench;
+    come_to_the_fights(bench);
+    fight(bench);
+    bench.tap("steps.wave");
+    tap_all(bench, {"advance.F2a", "advance.F1a"});  // the same phase, more to do
+    CHECK_FALSE(bench.shows("steps.done"));
+    throw_dice(bench, {9, 3});
+    bench.tap("next");
+    throw_dice(bench, {1});
+    CHECK(battle_of(bench).sequence == 2);
+    CHECK(bench.shows("steps.done"));
+    CHECK(bench.desk_now().settings.tells_steps);
 }
 
 TEST_CASE("ui: an undo is done by hand, too", "[ui][in_step]") {

@@ -218,7 +218,23 @@ public:
         };
         side("width", width, {width - step_of_table, depth}, {width + step_of_table, depth});
         side("depth", depth, {width, depth - step_of_table}, {width, depth + step_of_table});
-        figure("last_sequence", Field::last_sequence, 1, 99);
+        last_sequence();
+    }
+
+    /// A battle has no last sequence unless it states one.
+    void last_sequence() {
+        constexpr int latest = 99;
+        const int now = files::whole_of(node_, "last_sequence", 0);
+        EditRow row{"last_sequence",
+                    label("last_sequence"),
+                    now == 0 ? label("no_last_sequence") : std::to_string(now),
+                    {},
+                    {},
+                    {}};
+        if (now > 1) row.less = Set{place_, Field::last_sequence, now - 1};
+        if (now == 1) row.less = Set{place_, Field::last_sequence, {}};
+        if (now < latest) row.more = Set{place_, Field::last_sequence, now + 1};
+        out_.push_back(std::move(row));
     }
 
     void of_terrain() {

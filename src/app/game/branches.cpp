@@ -33,7 +33,7 @@ std::vector<BranchLeft> branches_left(Lang lang, const BattleTimeline& timeline,
             }
             branch.fork = line.parent;
         }
-        if (last != 0) branch.last = view.line(lang, last).order;
+        if (last != 0) branch.last = view.line(lang, last).says();
         out.push_back(std::move(branch));
     }
     std::stable_sort(out.begin(), out.end(), [](const BranchLeft& a, const BranchLeft& b) {

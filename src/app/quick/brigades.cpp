@@ -246,6 +246,10 @@ void carry_over(const EngagementTable& before, EngagementTable& onto) {
         onto.attack_from(side, s.attacked_from);
         for (const Count count : all_counts) onto.count(side, count, count_of(s, count));
         carry_roles(s, onto, side);
+        const bool had_charisma = s.staff_charisma > 0,
+                   has_charisma = onto.question().sides[side].staff_charisma > 0;
+        if (had_charisma == has_charisma && onto.question().sides[side].staff_is_near != s.staff_is_near)
+            onto.toggle_staff_near(side);
         if (before.die(side)) onto.type_die(side, *before.die(side));
     }
 }

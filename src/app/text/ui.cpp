@@ -65,6 +65,7 @@ constexpr Entry entries[] = {
     {"ui.play.roll", "Lancer les dés", "Roll the dice"},
     {"ui.play.accept", "Accepter", "Accept"},
     {"ui.play.seed", "Dés de l’application : graine {0}", "The app’s own dice: seed {0}"},
+    {"ui.to_first_screen", "Au premier écran", "To the first screen"},
     {"ui.play.ruled_last", "Dernières décisions", "Ruled last"},
     {"ui.play.empty_log", "Rien n’est encore écrit.", "Nothing is written yet."},
     {"ui.play.after_line", "Après la ligne {0}", "After line {0}"},

@@ -1,4 +1,5 @@
 #include "ui/panels/panels.hpp"
+#include "ui/panels/screens.hpp"
 #include "ui/widgets/button.hpp"
 #include "ui/widgets/icons.hpp"
 
@@ -79,8 +80,7 @@ bool BarPanel::draw(Ui& ui, Desk& desk, const Pane& where) {
     on.AddRectFilled(im(where.from), im(where.to), colours::night());
     const float pad = ui.theme.points(4), side = std::max(least_touch(ui), ui.theme.points(40));
     BarKeys keys(ui, where, side + 2 * pad);
-    if (keys.sign("lock", desk.is_locked ? Icon::locked : Icon::unlocked, desk.is_locked))
-        desk.is_locked = !desk.is_locked;
+    if (keys.sign("lock", desk.is_locked ? Icon::locked : Icon::unlocked, desk.is_locked)) toggle_lock(desk);
     const bool wants_all = keys.sign("whole_table", Icon::whole);
     if (keys.word("measure", phrase(desk.lang, "ui.measure"), desk.measuring.is_on)) toggle_measuring(desk);
     const bool begins = !desk.playing && keys.word("play", phrase(desk.lang, "ui.play.begin"));
@@ -100,7 +100,8 @@ bool BarPanel::draw(Ui& ui, Desk& desk, const Pane& where) {
     return wants_all || begins;
 }
 
-void FaultPanel::draw(Ui& ui, Lang lang, const std::vector<std::string>& sentences, const Pane& where) {
+bool FaultPanel::draw(Ui& ui, Lang lang, const std::vector<std::string>& sentences, const Pane& where) {
+    bool is_read = false;
     begin_panel("faults", where);
     if (ImGui::BeginChild("fault list", {0, 0}, ImGuiChildFlags_AlwaysUseWindowPadding)) {
         ImGui::PushFont(ui.theme.large);
@@ -112,9 +113,12 @@ void FaultPanel::draw(Ui& ui, Lang lang, const std::vector<std::string>& sentenc
             ImGui::TextUnformatted(sentence.c_str());
             ImGui::PopTextWrapPos();
         }
+        ImGui::Dummy({1, ui.theme.points(12)});
+        is_read = wide_key(ui, "faults.read", phrase(lang, "ui.to_first_screen"), plain_key());
     }
     ImGui::EndChild();
     ImGui::End();
+    return is_read;
 }
 
 }  // namespace bacler::ui

@@ -63,8 +63,10 @@ void draw_adding(Ui& ui, Desk& desk) {
         if (adds("add.infantry", "ui.editor.add_infantry")) add_unit(desk, plaquette::Arm::infantry);
         if (adds("add.cavalry", "ui.editor.add_cavalry")) add_unit(desk, plaquette::Arm::cavalry);
         if (adds("add.artillery", "ui.editor.add_artillery")) add_unit(desk, plaquette::Arm::artillery);
-        const char* copied = ImGui::GetClipboardText();
-        if (adds("add.paste", "ui.editor.paste")) paste_units(desk, copied == nullptr ? "" : copied);
+        if (adds("add.paste", "ui.editor.paste")) {
+            const char* copied = ImGui::GetClipboardText();
+            paste_units(desk, copied == nullptr ? "" : copied);
+        }
     }
     if (const std::optional<editor::Place> last = last_added(desk)) {
         const std::string label =

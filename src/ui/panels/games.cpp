@@ -82,9 +82,8 @@ void draw_played(Ui& ui, Desk& desk) {
     const bool copies = wide_key(ui, "games.copy", phrase(desk.lang, "ui.games.copy"), plain_key());
     const bool saves = p.path.empty() &&
                        wide_key(ui, "games.elsewhere", phrase(desk.lang, "ui.games.elsewhere"), plain_key());
-    // A game that is nowhere on disk is not left: it would be lost.
-    const bool leaves = !p.path.empty() && p.unsaved.empty() &&
-                        wide_key(ui, "games.leave", phrase(desk.lang, "ui.games.leave"), plain_key());
+    const bool leaves =
+        may_leave(desk) && wide_key(ui, "games.leave", phrase(desk.lang, "ui.games.leave"), plain_key());
     if (copies) begin_typing(desk, {Typing::Of::copy, place_for_copy(desk), 0, {}});
     if (saves) begin_typing(desk, {Typing::Of::elsewhere, place_for_copy(desk), 0, {}});
     if (goes_on) hide_games(desk);
@@ -105,6 +104,13 @@ void draw_last_game(Ui& ui, Desk& desk) {
     play_paragraph(ui.theme.body, standing_of(desk.lang, last), colours::ink());
     ImGui::Dummy({1, ui.theme.points(4)});
     if (wide_key(ui, "games.go_on", phrase(desk.lang, "ui.games.go_on"), go)) open_game(desk, path);
+}
+
+void draw_shelf_faults(Ui& ui, Desk& desk) {
+    fault_paragraphs(ui, desk.lang, desk.shelf.faults);
+    if (!desk.shelf.unwritable.empty() &&
+        wide_key(ui, "games.read", phrase(desk.lang, "ui.games.read_only"), plain_key()))
+        read_game(desk, std::string(desk.shelf.unwritable));
 }
 
 namespace {
@@ -137,10 +143,7 @@ void GamesPanel::draw(Ui& ui, Desk& desk, const Pane& window) {
     is_reading_ = false;
     std::optional<std::string> tapped;
     bool is_left = false;
-    fault_paragraphs(ui, desk.lang, desk.shelf.faults);
-    if (!desk.shelf.unwritable.empty() &&
-        wide_key(ui, "games.read", phrase(desk.lang, "ui.games.read_only"), plain_key()))
-        read_game(desk, std::string(desk.shelf.unwritable));
+    draw_shelf_faults(ui, desk);
     if (!desk.shelf.done.empty())
         play_paragraph(ui.theme.body, say(desk.lang, "ui.games.written", {desk.shelf.done}), colours::good());
     if (desk.playing)

@@ -39,7 +39,7 @@ float height_of_bar(const Ui& ui);
 
 /// A file that could not be opened: every fault as a sentence.
 struct FaultPanel {
-    void draw(Ui& ui, Lang lang, const std::vector<std::string>& sentences, const Pane& where);
+    bool draw(Ui& ui, Lang lang, const std::vector<std::string>& sentences, const Pane& where);
 };
 
 /// Opens an ImGui window that fills a pane to its edges and holds still. Close it with ImGui::End.

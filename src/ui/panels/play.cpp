@@ -44,7 +44,7 @@ void draw_pages(Ui& ui, Desk& desk, const Pane& where) {
                  p.page == which ? lit : plain_key()))
             return;
         drop_decree(desk);
-        p.looking.reset();
+        if (p.looking) stop_looking(desk);
         p.page = which;
         p.scrolls_log_down = true;
     };
@@ -168,9 +168,10 @@ void draw_foot(Ui& ui, Desk& desk, const Pane& where) {
     const bool back = step("game.undo", "↶", timeline.undo_passage().has_value(), where.from.x);
     const bool on = step("game.redo", "↷", timeline.redo_passage().has_value(), where.from.x + arrow + gap);
     float left = where.from.x + 2 * (arrow + gap);
-    const bool lists = has_steps(desk) && !desk.settings.tells_steps &&
-                       step("steps.open", "✓ " + std::to_string(p.in_step.steps.size()), true, left);
-    if (has_steps(desk) && !desk.settings.tells_steps) left += arrow + gap;
+    const bool may_list = has_steps(desk) && !tells_steps(desk);
+    const bool lists =
+        may_list && step("steps.open", "✓ " + std::to_string(p.in_step.steps.size()), true, left);
+    if (may_list) left += arrow + gap;
     ImGui::SetCursorScreenPos({left, where.from.y});
     if (p.sheet) next = {colours::paper_dark(), colours::ink_soft(), colours::line(), ui.theme.large};
     const bool goes = key(ui, "next", phrase(desk.lang, "ui.play.next"), {where.to.x - left, high}, next);

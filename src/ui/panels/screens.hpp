@@ -68,6 +68,8 @@ bool share_key(Ui& ui, const Desk& desk, const std::string& sentence);
 void begin_page(Ui& ui, const char* name, const Pane& window, std::string_view title);
 void end_page();
 
+/// Why a game did not open or may not be left, and the key that plays one in memory whose file cannot be written.
+void draw_shelf_faults(Ui& ui, Desk& desk);
 /// The key of the game that was played last, with where it stands over it; nothing where there is none that can be read.
 void draw_last_game(Ui& ui, Desk& desk);
 

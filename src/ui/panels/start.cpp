@@ -56,6 +56,7 @@ void StartPanel::draw(Ui& ui, Desk& desk, const Pane& window) {
     play_paragraph(ui.theme.body, phrase(desk.lang, "ui.start.about_it"), colours::ink_soft());
     ImGui::Dummy({1, ui.theme.points(8)});
     fault_paragraphs(ui, desk.lang, desk.settings_faults);
+    draw_shelf_faults(ui, desk);
     draw_going_on(ui, desk);
     ImGui::Dummy({1, ui.theme.points(6)});
     const bool shows_table = !desk.playing && start_key(ui, desk.lang, "start.table", "ui.start.table");
