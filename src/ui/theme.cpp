@@ -174,6 +174,11 @@ Colour colour_of_tone(overlay::Tone tone) {
     return rgb(28, 34, 60);
 }
 
+Colour ink_of_tone(overlay::Tone tone) {
+    if (tone == overlay::Tone::neutral) return colours::ink();
+    return mixed(colour_of_tone(tone), colours::ink(), 0.45F);
+}
+
 Colour with_alpha(Colour colour, std::uint32_t alpha) {
     return (colour & 0x00ffffffU) | (alpha << 24U);
 }

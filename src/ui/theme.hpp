@@ -65,6 +65,8 @@ Colour colour_of_side(const plaquette::Scenario& scenario, std::size_t side);
 
 /// What is allowed, forbidden, too close to call, or merely measured.
 Colour colour_of_tone(overlay::Tone tone);
+/// The same for words on paper, whatever scheme is worn.
+Colour ink_of_tone(overlay::Tone tone);
 
 /// How a triangle looks.
 struct Look {

@@ -55,7 +55,7 @@ LineTap explained_line(Ui& ui, const std::string& name, const ExplainedLine& lin
 
 void draw_doubt(Ui& ui, const std::string& name, const std::vector<std::string>& lines, float indent) {
     if (lines.empty()) return;
-    const Colour colour = colour_of_tone(overlay::Tone::too_close);
+    const Colour colour = ink_of_tone(overlay::Tone::too_close);
     const glm::vec2 from = at(ImGui::GetCursorScreenPos());
     const float width = ImGui::GetContentRegionAvail().x, pad = ui.theme.points(3);
     ImDrawList& on = *ImGui::GetWindowDrawList();
