@@ -11,6 +11,8 @@ namespace bacler::ui {
 namespace {
 
 constexpr float space = 3;  // points between two flags
+// Once so many have found no room in the whole pane, the others look about their own feet alone.
+constexpr int proof_of_fullness = 4, rings_when_full = 6;
 
 bool is_within(const Pane& inner, const Pane& outer) {
     return inner.from.x >= outer.from.x && inner.from.y >= outer.from.y && inner.to.x <= outer.to.x &&
@@ -115,14 +117,16 @@ public:
           bodies_(bodies),
           pane_(pane) {}
 
-    std::optional<Pane> best() {
+    /// So many rings about its foot are looked at.
+    std::optional<Pane> best(int most_rings) {
         const float reach =
             std::abs(wish_.away.x) * wish_.size.x / 2 + std::abs(wish_.away.y) * wish_.size.y / 2;
         const glm::vec2 home = wish_.foot + wish_.away * (reach + 6);
         look_at(home, 0);
         const float step = wish_.size.y / 2;
         const glm::vec2 room = render::size_of(pane_);
-        const int rings = static_cast<int>((room.x + room.y) / step) + 1;
+        const float farthest = std::min(wish_.farthest, room.x + room.y + step);
+        const int rings = std::min(most_rings, static_cast<int>(farthest / step));
         for (int ring = 1; ring <= rings && !is_good_enough(static_cast<float>(ring) * step); ++ring)
             for (const glm::vec2 way : all_round())
                 look_at(home + way * (static_cast<float>(ring) * step), static_cast<float>(ring) * step);
@@ -172,10 +176,13 @@ std::vector<std::optional<Pane>> place_flags(std::span<const FlagWish> wishes, s
     for (const Pane& other : taken) placed.add(other);
     for (const Pane& body : bodies) in_the_way.add(body);
     std::vector<std::optional<Pane>> out;
+    int in_vain = 0;
     for (const FlagWish& wish : wishes) {
-        out.push_back(contains(pane, wish.foot) ? Search(wish, placed, in_the_way, pane).best()
-                                                : std::nullopt);
+        const bool is_in_sight = contains(pane, wish.foot);
+        const int rings = in_vain < proof_of_fullness ? std::numeric_limits<int>::max() : rings_when_full;
+        out.push_back(is_in_sight ? Search(wish, placed, in_the_way, pane).best(rings) : std::nullopt);
         if (out.back()) placed.add(*out.back());
+        if (is_in_sight && !out.back()) ++in_vain;
     }
     return out;
 }

@@ -19,12 +19,14 @@ struct FlagWish {
     glm::vec2 foot{0, 0};  ///< what it belongs to
     glm::vec2 away{0, 1};  ///< unit length: where it would rather stand, seen from its foot
     glm::vec2 size{1, 1};
+    float farthest{1e6F};  ///< from where it would rather stand; further out it stands nowhere
 
     friend bool operator==(const FlagWish&, const FlagWish&) = default;
 };
 
 /// Where each flag stands: inside the pane, never on another or on what is `taken`, off `bodies` where there is room, and as near its foot as
-/// that leaves. Earlier wishes choose first. None for a foot outside the pane, and where no room is left at all.
+/// that leaves. Earlier wishes choose first. None for a foot outside the pane, and where no room is left at all; in
+/// a pane that is full, where none is left near its foot.
 std::vector<std::optional<Pane>> place_flags(std::span<const FlagWish> wishes, std::span<const Pane> bodies,
                                              const Pane& pane, std::span<const Pane> taken = {});
 

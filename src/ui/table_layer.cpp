@@ -37,6 +37,7 @@ struct FlagText {
     TwoLines lines;
 };
 
+constexpr float farthest_name = 56;  // points: a name further off belongs to nothing
 constexpr float strip_of_flag = 15;  // points: order and fatigue, while a game is played
 
 /// Along the foot of a flag: the order its element is under, and a pip for each point of fatigue.
@@ -152,20 +153,22 @@ void TableLayer::read_labels(const Desk& desk) {
 void TableLayer::draw_labels(const Ui& ui, const Desk& desk, const Placing& placing) {
     const auto is_staff = [](const BoardLabel& label) { return label.kind == BoardLabel::Kind::staff; };
     if (!placing.stays || names_.size() != labels_.size()) {
-        std::vector<Pane> taken = placing.kept_clear;
+        std::vector<Pane> taken = placing.kept_clear, bodies;
         taken.insert(taken.end(), placing.taken.begin(), placing.taken.end());
         for (const Flag& flag : flags_) taken.push_back(flag.where);
-        for (const PlacedElement& e : placing.elements) taken.push_back(around(placing.view, e.body));
+        for (const PlacedElement& e : placing.elements) bodies.push_back(around(placing.view, e.body));
         std::vector<FlagWish> wishes;
         for (const BoardLabel& label : labels_) {
             const glm::vec2 at = on_screen(placing.view, label.at);
             const float disc = 1.5F * placing.view.scale;
             const glm::vec2 below{0, is_staff(label) ? disc - ui.theme.points(4) : 0};
-            wishes.push_back(
-                {at + below, {0, is_staff(label) ? 1.0F : 0.0F}, room_for(ui.theme.small, label.text)});
-            if (is_staff(label)) taken.push_back(around_point(at, disc));
+            wishes.push_back({at + below,
+                              {0, is_staff(label) ? 1.0F : 0.0F},
+                              room_for(ui.theme.small, label.text),
+                              ui.theme.points(farthest_name)});
+            if (is_staff(label)) bodies.push_back(around_point(at, disc));
         }
-        names_ = label_places_.of(std::move(wishes), std::move(taken), placing.view.pane);
+        names_ = label_places_.of(std::move(wishes), std::move(bodies), placing.view.pane, std::move(taken));
     }
     ImDrawList& on = *ImGui::GetBackgroundDrawList();
     for (std::size_t i = 0; i < labels_.size(); ++i) {

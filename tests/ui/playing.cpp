@@ -84,6 +84,24 @@ void check_sizes(Bench& bench) {
         }
 }
 
+/// The book battle's first sequence by touches alone, held against the same by script on its way and at its end.
+void check_sequence(Bench& bench) {
+    lay_the_orders(bench);
+    CHECK(battle_of(bench).chits.size() == 5);
+    CHECK(bench.app().targets().find("chit.F2.0"));
+    test_the_orders(bench);
+    CHECK(hash_of(battle_of(bench)) == hash_of(by_script(11).battle()));
+    choose_places(bench);
+    CHECK(hash_of(battle_of(bench)) == hash_of(by_script(15).battle()));
+    move_the_groups(bench);
+    REQUIRE(battle_of(bench).stage == Stage::declaring);
+    CHECK(hash_of(battle_of(bench)) == hash_of(from_its_own_log(game_of(bench)).battle()));
+    fire_and_fight(bench);
+    CHECK(battle_of(bench).sequence == 2);
+    CHECK(figures_of(battle_of(bench)) == figures_of(by_script(1000).battle()));
+    CHECK(hash_of(battle_of(bench)) == hash_of(from_its_own_log(game_of(bench)).battle()));
+}
+
 }  // namespace
 
 TEST_CASE(
@@ -91,27 +109,15 @@ TEST_CASE(
     "[ui][playing]") {
     const std::vector<WindowSize> windows{
         {{1280, 800}, 1, 3.78F}, {{800, 1280}, 1, 3.78F}, {{1280, 800}, 1, 5.87F}};
-    for (const WindowSize& window : windows) {
-        const glm::vec2 size = window.points;
-        INFO(size.x << " at " << window.points_per_mm);
-        Bench bench(window);
-        lay_the_orders(bench);
-        CHECK(battle_of(bench).chits.size() == 5);
-        CHECK(bench.app().targets().find("chit.F2.0"));
-        test_the_orders(bench);
-        CHECK(hash_of(battle_of(bench)) == hash_of(by_script(11).battle()));
-        choose_places(bench);
-        CHECK(hash_of(battle_of(bench)) == hash_of(by_script(15).battle()));
-        move_the_groups(bench);
-        REQUIRE(battle_of(bench).stage == Stage::declaring);
-        CHECK(hash_of(battle_of(bench)) == hash_of(from_its_own_log(game_of(bench)).battle()));
-        fire_and_fight(bench);
-        CHECK(battle_of(bench).sequence == 2);
-        CHECK(figures_of(battle_of(bench)) == figures_of(by_script(1000).battle()));
-        INFO(bench.touches() << " touches, " << bench.scrolls() << " of them to scroll");
-        CHECK(bench.touches() <= 140);
-        CHECK(hash_of(battle_of(bench)) == hash_of(from_its_own_log(game_of(bench)).battle()));
-    }
+    for (const WindowSize& window : windows)
+        for (const bool tells_steps : {false, true}) {
+            INFO(window.points.x << " at " << window.points_per_mm << (tells_steps ? ", steps told" : ""));
+            Bench bench(window);
+            bench.app().desk().settings.tells_steps = tells_steps;
+            check_sequence(bench);
+            INFO(bench.touches() << " touches, " << bench.scrolls() << " of them to scroll");
+            CHECK(bench.touches() <= 140);
+        }
 }
 
 TEST_CASE("ui: a face stays in pencil until the sheet is accepted; then going back asks for consent",

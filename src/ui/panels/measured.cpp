@@ -120,8 +120,7 @@ void draw_line(Ui& ui, Desk& desk, std::size_t place) {
     const Measuring& m = desk.measuring;
     const overlay::RulerLine& line = m.lines[place];
     const bool is_drawn = m.drawn == place;
-    LineLook look{is_drawn ? ui.theme.bold : ui.theme.body, ink_of_tone(line.tone), 0,
-                  is_drawn ? "◉" : "○"};
+    LineLook look{is_drawn ? ui.theme.bold : ui.theme.body, ink_of_tone(line.tone), 0, is_drawn ? "◉" : "○"};
     look.least_height = least_touch(ui) / ui.theme.scale;
     ExplainedLine words = line.words;
     words.text = std::string(overlay::sign_of(line.tone)) + words.text;
