@@ -291,6 +291,7 @@ private:
         if (pictures_.empty() || !(line >> name)) return false;
         window_.keep_pixels();
         settle(window_, app_);
+        window_.drop_pixels();
         return write_png((pictures_ / name).string(), window_.pixels());
     }
 

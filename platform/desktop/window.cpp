@@ -181,6 +181,7 @@ void Window::draw(ui::App& app, float seconds) {
         return;
     }
     draw_letters(app, size(), seconds);
+    if (sight_ == Sight::pictured && !keeps_pixels_) return;  // nobody sees it
     const ui::WindowSize now = size();
     board_->begin({now.points, now.pixels_per_point}, ui::colours::surround());
     for (std::size_t layer = 0; layer < ui::App::layers; ++layer)

@@ -52,8 +52,10 @@ public:
         std::vector<std::uint8_t> bytes;
     };
     const Pixels& pixels() const { return pixels_; }
-    /// From now on each frame is kept for `pixels`.
+    /// From now on each frame is kept for `pixels`; a window for pictures only draws no other.
     void keep_pixels() { keeps_pixels_ = true; }
+    /// No longer.
+    void drop_pixels() { keeps_pixels_ = false; }
 
     /// One picture of the app on glass of another size, that nobody sees; none where the window draws nothing. Requires: bound, and
     /// called between frames; bring_back before the next one.

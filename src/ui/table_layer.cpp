@@ -153,10 +153,10 @@ void TableLayer::read_labels(const Desk& desk) {
 void TableLayer::draw_labels(const Ui& ui, const Desk& desk, const Placing& placing) {
     const auto is_staff = [](const BoardLabel& label) { return label.kind == BoardLabel::Kind::staff; };
     if (!placing.stays || names_.size() != labels_.size()) {
-        std::vector<Pane> taken = placing.kept_clear, bodies;
+        std::vector<Pane> taken = placing.kept_clear;
         taken.insert(taken.end(), placing.taken.begin(), placing.taken.end());
         for (const Flag& flag : flags_) taken.push_back(flag.where);
-        for (const PlacedElement& e : placing.elements) bodies.push_back(around(placing.view, e.body));
+        for (const PlacedElement& e : placing.elements) taken.push_back(around(placing.view, e.body));
         std::vector<FlagWish> wishes;
         for (const BoardLabel& label : labels_) {
             const glm::vec2 at = on_screen(placing.view, label.at);
@@ -166,9 +166,9 @@ void TableLayer::draw_labels(const Ui& ui, const Desk& desk, const Placing& plac
                               {0, is_staff(label) ? 1.0F : 0.0F},
                               room_for(ui.theme.small, label.text),
                               ui.theme.points(farthest_name)});
-            if (is_staff(label)) bodies.push_back(around_point(at, disc));
+            if (is_staff(label)) taken.push_back(around_point(at, disc));
         }
-        names_ = label_places_.of(std::move(wishes), std::move(bodies), placing.view.pane, std::move(taken));
+        names_ = label_places_.of(std::move(wishes), {}, placing.view.pane, std::move(taken));
     }
     ImDrawList& on = *ImGui::GetBackgroundDrawList();
     for (std::size_t i = 0; i < labels_.size(); ++i) {

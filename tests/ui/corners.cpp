@@ -18,7 +18,7 @@ void try_in_vain(Bench& bench) {
     Desk& desk = bench.app().desk();
     const ElementAt f1a = at(desk.scenario, "F1a");
     take_up(desk, f1a);
-    drag_hand(desk, {TablePoint{length_from_cm(75), length_from_cm(95)}, {}}, unzoomed());
+    drag_hand(desk, {TablePoint{length_from_cm(75), length_from_cm(95)}, {}}, pull_on_glass(1));
     let_go(desk);
     bench.settle();
     REQUIRE(desk.handling.phase == Handling::Phase::refused);
