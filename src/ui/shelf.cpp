@@ -61,7 +61,7 @@ bool may_leave(const Desk& desk) {
 }
 
 Faults not_left(const Desk& desk) {
-    return {{"", 0, "", "game.not_left", {desk.playing->game.battle().scenario.title}}};
+    return {{"", 0, "", "shelf.not_left", {desk.playing->game.battle().scenario.title}}};
 }
 
 bool open_game(Desk& desk, const std::string& path) {

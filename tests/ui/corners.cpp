@@ -36,7 +36,7 @@ TEST_CASE("ui: a game that is in no file is not left for another, by any way", "
     CHECK_FALSE(may_leave(desk));
     CHECK_FALSE(open_game(desk, "another.bacler"));
     REQUIRE(desk.shelf.faults.size() == 1);
-    CHECK(desk.shelf.faults.front().code == "game.not_left");
+    CHECK(desk.shelf.faults.front().code == "shelf.not_left");
     CHECK_FALSE(read_game(desk, "another.bacler"));
     REQUIRE(desk.playing);
     CHECK(game_of(bench).timeline().line_count() == lines);
@@ -152,6 +152,7 @@ TEST_CASE("ui: a piece is measured from alone, whatever was picked before", "[ui
 
 TEST_CASE("ui: from a file that did not open a key leads to the first screen", "[ui][corners]") {
     Desk nothing;
+    nothing.scenario.width = nothing.scenario.depth = length_from_cm(100);
     Bench bench({}, std::move(nothing));
     bench.app().show_faults({"line 3: there is no such arm"});
     bench.settle();

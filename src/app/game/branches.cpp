@@ -33,7 +33,10 @@ std::vector<BranchLeft> branches_left(Lang lang, const BattleTimeline& timeline,
             }
             branch.fork = line.parent;
         }
-        if (last != 0) branch.last = view.line(lang, last).says();
+        if (last != 0) {
+            const LineView seen = view.line(lang, last);
+            branch.last = seen.says() + (seen.order.empty() ? "" : " (" + seen.order + ")");
+        }
         out.push_back(std::move(branch));
     }
     std::stable_sort(out.begin(), out.end(), [](const BranchLeft& a, const BranchLeft& b) {

@@ -17,7 +17,7 @@ struct BranchLeft {
 /// Every branch left, those that fork off latest first. A branch is known by its tip.
 std::vector<BranchLeft> branches_left(Lang lang, const BattleTimeline& timeline, const PlayerView& view);
 
-/// "After line 12: 3 decisions, the last one: within its move, 12 cm of 19".
+/// "After line 12: 3 decisions, the last one: within its move, 12 cm of 19 (move F1a 77,57)".
 std::string branch_text(Lang lang, const BranchLeft& branch);
 
 }  // namespace bacler
