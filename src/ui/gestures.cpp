@@ -9,7 +9,7 @@
 namespace bacler::ui {
 
 void Gestures::down(std::int64_t finger, glm::vec2 at) {
-    fingers_[finger] = {at, at, false};
+    fingers_[finger] = {at, at, false, false};
     twist_.reset();
     // A second finger makes a pinch of it: none of them taps any more.
     if (fingers_.size() > 1)
@@ -64,8 +64,12 @@ std::optional<glm::vec2> Gestures::up(std::int64_t finger) {
     const Finger it = lifted->second;
     fingers_.erase(lifted);
     twist_.reset();
-    if (it.strayed) return std::nullopt;
+    if (it.strayed || it.only_rests) return std::nullopt;
     return it.start;
+}
+
+void Gestures::only_rest() {
+    for (auto& entry : fingers_) entry.second.only_rests = true;
 }
 
 void Gestures::forget() {

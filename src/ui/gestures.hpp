@@ -21,6 +21,8 @@ public:
     /// Where it tapped, if it did.
     std::optional<glm::vec2> up(std::int64_t finger);
     void forget();
+    /// What lies on the table now only rests there, and taps nothing when it is lifted: another finger is at work elsewhere.
+    void only_rest();
 
     bool has(std::int64_t finger) const { return fingers_.count(finger) != 0; }
     std::size_t count() const { return fingers_.size(); }
@@ -37,6 +39,7 @@ private:
     struct Finger {
         glm::vec2 start, at;
         bool strayed{false};
+        bool only_rests{false};
     };
     float slack_;
     std::map<std::int64_t, Finger> fingers_;

@@ -155,6 +155,7 @@ std::optional<glm::vec2> Pointers::feed_finger(const PointerEvent& event, render
 }
 
 void Pointers::press_panel(const PointerEvent& event) {
+    table_.only_rest();
     on_panel_ = event.id;
     start_ = last_ = event.at;
     scrolls_ = false;

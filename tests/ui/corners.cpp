@@ -163,3 +163,20 @@ TEST_CASE("ui: from a file that did not open a key leads to the first screen", "
     CHECK(bench.app().shows_table());
     CHECK(bench.shows("flag.F1a"));
 }
+
+TEST_CASE("ui: a palm that rests on the table while a finger taps a key taps nothing when it is lifted",
+          "[ui][corners]") {
+    Bench bench;
+    for (const char* flag : {"flag.F1a", "flag.A1a"}) {
+        const glm::vec2 palm = render::centre_of(bench.pane_of(flag));
+        bench.finger(Kind::down, 7, palm);
+        bench.frames(2);
+        bench.tap("language");
+        bench.finger(Kind::up, 7, palm);
+        bench.settle();
+    }
+    CHECK(bench.desk_now().lang == Lang::fr);  // both taps counted
+    CHECK_FALSE(bench.desk_now().selection.picked[0]);
+    bench.tap("flag.F1a");
+    CHECK(bench.desk_now().selection.picked[0]);
+}
