@@ -5,6 +5,7 @@ uniform vec2 u_centre;       // cm of the table in the middle of the pane
 uniform float u_scale;       // points of the screen to a cm
 uniform vec2 u_pane_centre;  // points, y down
 uniform vec2 u_window;       // points
+uniform float u_stroke;      // points of the screen to a point of a push
 uniform vec2 u_turn;         // cosine and sine of the table's turn on the screen, clockwise
 
 layout(location = 0) in vec2 a_at;    // cm
@@ -19,7 +20,7 @@ out vec4 v_ink;
 flat out uint v_pattern;
 
 void main() {
-  vec2 up = (a_at - u_centre) * u_scale + a_push;
+  vec2 up = (a_at - u_centre) * u_scale + a_push * u_stroke;
   vec2 off = vec2(up.x, -up.y);
   vec2 point = u_pane_centre + vec2(off.x * u_turn.x - off.y * u_turn.y, off.x * u_turn.y + off.y * u_turn.x);
   vec2 unit = point / u_window * 2.0 - 1.0;

@@ -183,7 +183,7 @@ void Window::draw(ui::App& app, float seconds) {
     draw_letters(app, size(), seconds);
     if (sight_ == Sight::pictured && !keeps_pixels_) return;  // nobody sees it
     const ui::WindowSize now = size();
-    board_->begin({now.points, now.pixels_per_point}, ui::colours::surround());
+    board_->begin({now.points, now.pixels_per_point, app.stroke()}, ui::colours::surround());
     for (std::size_t layer = 0; layer < ui::App::layers; ++layer)
         board_->draw(layer, app.batch(layer), app.view());
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());

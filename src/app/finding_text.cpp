@@ -90,6 +90,22 @@ public:
 private:
     static std::string plain(int n) { return n < 0 ? signed_figure(n) : std::to_string(n); }
 
+    /// "bois" for what a file calls "wood" alone; "colline Pratzen"; a name that says its kind as it is.
+    std::string name_of_terrain(std::uint16_t index) const {
+        const std::string name = names_.of({SubjectKind::terrain, 0, index});
+        if (index >= names_.terrain_kinds.size()) return name;
+        const plaquette::TerrainKind is = names_.terrain_kinds[index];
+        std::string in_files;
+        for (const auto& w : plaquette::terrain_words)
+            if (w.is == is) in_files = w.word;
+        const std::string kind(phrase(lang_, "terrain." + in_files));
+        if (name == in_files) return kind;
+        std::string low = name;
+        for (char& c : low)
+            if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+        return low.rfind(kind, 0) == 0 ? name : kind + " " + name;
+    }
+
     std::string fill_pair(std::string_view first, std::string_view second) const {
         if (first == "s" || first == "x") {
             const int n = second == "a" ? f_.a : (second == "b" ? f_.b : f_.n);
@@ -99,8 +115,7 @@ private:
         const auto index = static_cast<std::uint16_t>(value);
         if (second == "attacker" || second == "unit") return names_.of({SubjectKind::unit, 0, index});
         if (second == "defender") return names_.of({SubjectKind::unit, 1, index});
-        if (second == "screen") return names_.of({SubjectKind::terrain, 0, index});
-        if (second == "terrain") return names_.of({SubjectKind::terrain, 0, index});
+        if (second == "screen" || second == "terrain") return name_of_terrain(index);
         if (second == "element") return names_.of(element_subject(element_of_word(value)));
         if (second == "group") return names_.of({SubjectKind::side, static_cast<std::uint8_t>(value), 0});
         if (second == "option" && value >= 0 && value < static_cast<int>(option_count))
@@ -140,7 +155,10 @@ std::string PieceNames::of(Subject subject) const {
 PieceNames names_of(const Scenario& scenario) {
     const auto called = [](const auto& piece) { return piece.name.empty() ? piece.id : piece.name; };
     PieceNames names;
-    for (const TerrainFeature& t : scenario.terrain) names.terrain.push_back(t.id);
+    for (const TerrainFeature& t : scenario.terrain) {
+        names.terrain.push_back(t.id);
+        names.terrain_kinds.push_back(t.kind);
+    }
     for (const Side& side : scenario.sides) {
         names.sides.push_back(called(side));
         std::vector<std::string>&units = names.units.emplace_back(), &staffs = names.staffs.emplace_back(),

@@ -12,10 +12,11 @@ namespace bacler {
 /// What the pieces a ruling speaks of are called.
 struct PieceNames {
     std::vector<std::string> sides;  ///< also the groups of an initiative, the attackers of several
-    std::vector<std::vector<std::string>> units;     ///< by side
-    std::vector<std::vector<std::string>> staffs;    ///< by side
-    std::vector<std::vector<std::string>> elements;  ///< by side
-    std::vector<std::string> terrain;                ///< as the question lists it
+    std::vector<std::vector<std::string>> units;          ///< by side
+    std::vector<std::vector<std::string>> staffs;         ///< by side
+    std::vector<std::vector<std::string>> elements;       ///< by side
+    std::vector<std::string> terrain;                     ///< as the question lists it
+    std::vector<plaquette::TerrainKind> terrain_kinds{};  ///< of the same; empty where the names say it all
 
     std::string of(Subject subject) const;
 };

@@ -78,6 +78,7 @@ BoardRenderer::BoardRenderer(std::size_t layers) : layers_(layers), program_(lin
     pane_centre_ = glGetUniformLocation(program_, "u_pane_centre");
     window_ = glGetUniformLocation(program_, "u_window");
     turn_ = glGetUniformLocation(program_, "u_turn");
+    stroke_ = glGetUniformLocation(program_, "u_stroke");
     for (Layer& layer : layers_) {
         glGenVertexArrays(1, &layer.array);
         glGenBuffers(1, &layer.buffer);
@@ -110,6 +111,7 @@ void BoardRenderer::begin(const Surface& surface, std::uint32_t clear) {
     glClear(GL_COLOR_BUFFER_BIT);
     glUseProgram(program_);
     glUniform2f(window_, surface.points.x, surface.points.y);
+    glUniform1f(stroke_, surface.stroke);
 }
 
 void BoardRenderer::draw(std::size_t layer, const BoardBatch& batch, const View& view) {

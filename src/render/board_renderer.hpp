@@ -27,6 +27,7 @@ struct BoardBatch {
 struct Surface {
     glm::vec2 points{1, 1};
     float pixels_per_point{1};
+    float stroke{1};  ///< points of it to a point of a push: lines grow with letters
 };
 
 /// Draws batches of triangles with GLES 3.0. Requires, from making to destroying: the same current GL context.
@@ -51,7 +52,7 @@ private:
     };
     std::vector<Layer> layers_;
     unsigned program_{0};
-    int centre_{-1}, scale_{-1}, pane_centre_{-1}, window_{-1}, turn_{-1};
+    int centre_{-1}, scale_{-1}, pane_centre_{-1}, window_{-1}, turn_{-1}, stroke_{-1};
     Surface surface_;
 };
 

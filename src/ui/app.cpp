@@ -44,6 +44,8 @@ bool App::resize(const WindowSize& size) {
         worn_ = desk_.settings.scheme;
         wear(*worn_);
         apply_style(ui_.theme);
+        paint(batches_[0], desk_.scenario,
+              ground_picture(desk_.scenario));  // what is beyond the table wears it, too
     }
     if (!(size == size_)) wake();
     size_ = size;

@@ -68,6 +68,8 @@ public:
     const Desk& desk() const { return desk_; }
     const render::View& view() const { return shows_draft() ? editor_board_.view() : view_; }
     float points_per_mm() const { return ui_.points_per_mm; }
+    /// How many points a line of one point is broad: as letters grow, so do lines.
+    float stroke() const { return ui_.theme.scale; }
     const Targets& targets() const { return ui_.targets; }
     const TableLayer& layer() const { return layer_; }
     const OverlayLayer& words() const { return words_; }

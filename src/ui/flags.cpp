@@ -11,6 +11,8 @@ namespace bacler::ui {
 namespace {
 
 constexpr float space = 3;  // points between two flags
+// A flag goes so many times its height aside rather than cover what is as large as itself.
+constexpr float worth_of_sight = 16;
 // Once so many have found no room in the whole pane, the others look about their own feet alone.
 constexpr int proof_of_fullness = 4, rings_when_full = 6;
 
@@ -141,7 +143,8 @@ private:
         if (distance >= cost_) return;
         const Pane flag = about(centre, wish_.size);
         if (!is_within(flag, pane_) || placed_.has_over(grown(flag, space))) return;
-        const float cost = distance + 700 * bodies_.area_shared(flag) / (wish_.size.x * wish_.size.y);
+        const float covered = bodies_.area_shared(flag) / (wish_.size.x * wish_.size.y);
+        const float cost = distance + worth_of_sight * wish_.size.y * covered;
         if (cost >= cost_) return;
         cost_ = cost;
         best_ = flag;

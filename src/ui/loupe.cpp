@@ -57,16 +57,17 @@ Polygon inside_disc(Polygon shape, glm::vec2 centre, float radius) {
     return shape;
 }
 
-glm::vec2 corner_on_screen(const render::BoardVertex& v, const render::View& view) {
+glm::vec2 corner_on_screen(const render::BoardVertex& v, const render::View& view, float stroke) {
     return render::to_screen(view, {v.x, v.y}) +
-           render::way_on_screen(view, glm::vec2{v.push_x, v.push_y} / view.scale);
+           render::way_on_screen(view, glm::vec2{v.push_x, v.push_y} * stroke / view.scale);
 }
 
-void draw_board(ImDrawList& on, const render::BoardBatch& batch, const render::View& view, glm::vec2 centre,
-                float radius) {
+void draw_board(ImDrawList& on, const render::BoardBatch& batch, const render::View& view, float stroke,
+                glm::vec2 centre, float radius) {
     for (std::size_t i = 0; i + 2 < batch.corners.size(); i += 3) {
         Polygon shape;
-        for (std::size_t k = 0; k < 3; ++k) shape.push_back(corner_on_screen(batch.corners[i + k], view));
+        for (std::size_t k = 0; k < 3; ++k)
+            shape.push_back(corner_on_screen(batch.corners[i + k], view, stroke));
         const glm::vec2 low = glm::min(shape[0], glm::min(shape[1], shape[2]));
         const glm::vec2 high = glm::max(shape[0], glm::max(shape[1], shape[2]));
         if (low.x > centre.x + radius || high.x < centre.x - radius || low.y > centre.y + radius ||
@@ -171,7 +172,7 @@ std::optional<ElementAt> Loupe::draw(Ui& ui, const Desk& desk, const render::Vie
     on.AddCircleFilled(im(centre + glm::vec2{3, 5}), radius + ui.theme.points(5), rgb(0, 0, 0, 90), 64);
     on.AddCircleFilled(im(centre), radius + ui.theme.points(4), colours::ink(), 64);
     on.AddCircleFilled(im(centre), radius, colours::surround(), 64);
-    for (const render::BoardBatch& batch : board) draw_board(on, batch, near, centre, radius);
+    for (const render::BoardBatch& batch : board) draw_board(on, batch, near, ui.theme.scale, centre, radius);
     on.AddCircle(im(centre), radius, colours::white, 64, ui.theme.points(2));
     const float room = ui.theme.points(20), below = disc.from.y < window.from.y + 2 * room ? 1.0F : -1.0F;
     letter_with_halo(on, ui.theme.large, centre + glm::vec2{0, below * (radius + room)},

@@ -198,6 +198,10 @@ void TableLayer::draw_flags(Ui& ui, const Desk& desk, const Placing& placing) {
             continue;  // it lies under the finger, whose tag stands in for it
         all.push_back(wanted(ui, desk, e, view));
     }
+    for (const plaquette::Side& side : desk.scenario.sides)
+        for (const plaquette::Staff& staff : side.staffs)
+            if (staff.at)
+                bodies.push_back(around_point(on_screen(view, spot_of(*staff.at)), 1.5F * view.scale));
     // The picked ones choose their place first.
     std::stable_partition(all.begin(), all.end(),
                           [&](const Wanted& w) { return is_picked(desk.selection, w.text.element); });

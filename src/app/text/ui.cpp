@@ -258,7 +258,7 @@ constexpr Entry entries[] = {
      "bacler: DejaVu Sans is not found; the screen does without, lacking accents and arrows. Install fonts-dejavu-core."},
     {"ui.promise",
      "bacler : une promesse interne est rompue ({0}). C’est une faute du programme : signalez-la.",
-     "bacler: a promise inside the program was broken ({0}). This is the program's fault: please report it."},
+     "bacler: a promise inside the program was broken ({0}). This is the program’s fault: please report it."},
     {"ui.not_written", "bacler : {0} ne peut être écrit. Choisissez un dossier qui existe et s’écrit.",
      "bacler: {0} cannot be written. Choose a folder that exists and may be written to."},
     {"ui.not_read", "bacler : {0} ne peut être lu. Vérifiez le nom et les droits du fichier.",

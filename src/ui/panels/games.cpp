@@ -156,6 +156,8 @@ void GamesPanel::draw(Ui& ui, Desk& desk, const Pane& window) {
         ImGui::Dummy({1, ui.theme.points(8)});
         play_paragraph(ui.theme.bold, phrase(desk.lang, "ui.games.all"), colours::ink_soft());
     }
+    if (desk.shelf.games.empty() && !desk.playing)
+        play_paragraph(ui.theme.body, phrase(desk.lang, "ui.games.none"), colours::ink_soft());
     std::size_t place = 0;
     for (ShelvedGame& game : desk.shelf.games) {
         const bool is_due = !game.is_looked_into && is_in_sight(height_of_big_key(ui));

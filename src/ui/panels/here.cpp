@@ -13,8 +13,8 @@ namespace {
 Pane beside(glm::vec2 finger, glm::vec2 size, const Pane& window, float gap) {
     const bool is_left = finger.x + gap + size.x > window.to.x;
     glm::vec2 from{is_left ? finger.x - gap - size.x : finger.x + gap, finger.y - size.y / 3};
-    const glm::vec2 last = glm::max(window.from, window.to - size);
-    from = glm::clamp(from, window.from, last);
+    const glm::vec2 edge{gap / 3, gap / 3}, first = window.from + edge;
+    from = glm::clamp(from, first, glm::max(first, window.to - edge - size));
     return {from, from + size};
 }
 
@@ -29,8 +29,9 @@ std::optional<HereKey::Does> HerePanel::draw(Ui& ui, const Here& here, const Pan
                 margin = ui.theme.points(10), line = ui.theme.points(26);
     const auto count = static_cast<float>(here.keys.size());
     const glm::vec2 room = render::size_of(window);
-    const glm::vec2 size{std::min(ui.theme.points(330), room.x),
-                         std::min(2 * margin + 2 * line + count * (high + gap), room.y)};
+    const glm::vec2 size{
+        std::min(ui.theme.points(330), room.x - ui.theme.points(16)),
+        std::min(2 * margin + 2 * line + count * (high + gap), room.y - ui.theme.points(16))};
     const Pane sheet = beside(here.point, size, window, ui.theme.points(24));
     ImDrawList& on = *ImGui::GetWindowDrawList();
     on.AddCircle(im(here.point), ui.theme.points(14), colours::white, 0, ui.theme.points(3));

@@ -44,8 +44,8 @@ void draw_reading(Ui& ui, const Desk& desk, const ReadingCard& reading) {
     paragraph(ui.theme.bold, title, colours::ink());
     paragraph(ui.theme.body, reading.text, colours::ink());
     for (const ReadingChoice& choice : reading.choices) {
-        std::string text = (choice.is_in_force ? "● " : "○ ") + choice.value;
-        if (!choice.text.empty()) text += " – " + choice.text;
+        std::string text =
+            (choice.is_in_force ? "● " : "○ ") + (choice.text.empty() ? choice.value : choice.text);
         if (choice.is_in_force) text += " (" + std::string(phrase(desk.lang, "ui.in_force")) + ")";
         if (!choice.is_in_force && !choice.answer.empty()) {
             const bool is_same = choice.answer == answer_under(desk, desk.table->question().readings);

@@ -31,7 +31,7 @@ LineTap explained_line(Ui& ui, const std::string& name, const ExplainedLine& lin
     if (!look.draw_mark.empty()) {
         ImGui::SetCursorScreenPos({row.to.x - rule_width - draw_width, from.y});
         if (touch(ui, name + ".draw", {draw_width, height})) tapped = LineTap::measurement;
-        letter(on, ui.theme.large, last_pane(), look.draw_mark, colours::night());
+        letter(on, ui.theme.large, last_pane(), look.draw_mark, colours::ink());
         ImGui::SetCursorScreenPos({from.x, row.to.y});
     }
     const float top = from.y + (height - text_height) / 2;

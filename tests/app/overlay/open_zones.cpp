@@ -87,6 +87,11 @@ TEST_CASE("7 a flank that is threatened but guarded shows both ways, the guard's
 TEST_CASE("7 a rear that rests on a wood shows the wood", "[overlay][R189][Q101]") {
     const RulerLine line = zone_line(open_flank(), "rear");
     CHECK(line.words.text.find("Sheltered: wood") != std::string::npos);
+    CHECK(zone_line(open_flank(), "rear", Lang::fr).words.text.find("bois") != std::string::npos);
+    plaquette::Scenario named = open_flank();
+    for (plaquette::TerrainFeature& ground : named.terrain)
+        if (ground.kind == plaquette::TerrainKind::wood) ground.id = "Bussaco";
+    CHECK(zone_line(named, "rear", Lang::fr).words.text.find("bois Bussaco") != std::string::npos);
     CHECK(has_label(line.drawing, "sheltered"));
     CHECK(line.tone == Tone::neutral);  // a guard in doubt: nothing comes of it
     for (const float x : {55.5F, 64.5F})
