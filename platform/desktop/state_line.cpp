@@ -56,6 +56,15 @@ std::string shared_of(const ui::Desk& desk) {
 /// Which screen stands where the table would.
 std::string_view screen_of(const ui::App& app) {
     if (app.desk().shelf.is_shown) return "games";
+    switch (app.desk().screen) {
+        case ui::Screen::start: return "start";
+        case ui::Screen::quick: return "quick";
+        case ui::Screen::editor: return "editor";
+        case ui::Screen::settings: return "settings";
+        case ui::Screen::about: return "about";
+        case ui::Screen::gallery: return "gallery";
+        case ui::Screen::table: break;
+    }
     return app.shows_table() ? "table" : "neutral";
 }
 

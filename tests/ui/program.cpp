@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include <sys/wait.h>
+#include <unistd.h>
 
 #include <array>
 #include <cstdio>
@@ -227,4 +228,86 @@ TEST_CASE("bacler: a picture has the size that was asked for", "[ui][program][di
     CHECK(number_at(bytes, 16) == 1000);
     CHECK(number_at(bytes, 20) == 700);
     CHECK(ran("--screenshot /nowhere/at/all.png").status == 1);
+}
+
+TEST_CASE("bacler: two marks held a second through SDL's queue are a consent, and held half of one are none",
+          "[ui][program]") {
+    std::ifstream in(std::string(bacler::places::source) + "/tests/ui/game_scripts/consent.txt");
+    const std::string asked{std::istreambuf_iterator<char>(in), {}};
+    const std::string games =
+        " " + std::string(bacler::places::source) +
+        "/data/scenarios/book-battle.toml --lang en --size 1280x800 --dpi 149 --games " +
+        (std::filesystem::temp_directory_path() / ("bacler-consent-" + std::to_string(::getpid()))).string();
+    const auto lines_after = [&](const std::string& more) {
+        const Ran r = ran("--replay " + written("consent.txt", asked + more) + games);
+        INFO(r.out);
+        CHECK(r.status == 0);
+        const std::size_t at = r.out.find("\"lines\":");
+        REQUIRE(at != std::string::npos);
+        return std::stoi(r.out.substr(at + 8));
+    };
+    const int before = lines_after("");
+    CHECK(lines_after("hold consent.side.0 consent.side.1 0.5\n") == before);
+    // What was taken back can be done again: the line is left, the game stands before it.
+    const Ran agreed =
+        ran("--replay " +
+            written("agreed.txt", asked + "hold consent.side.0 consent.side.1 1.1\ntap face.0.3\n") + games);
+    INFO(agreed.out);
+    CHECK(agreed.status == 0);  // the dice are owed again
+    const Ran refused =
+        ran("--replay " +
+            written("refused.txt", asked + "hold consent.side.0 consent.side.1 0.5\ntap face.0.3\n") + games);
+    CHECK(refused.status == 1);  // they are not
+    std::filesystem::remove_all(std::filesystem::temp_directory_path() /
+                                ("bacler-consent-" + std::to_string(::getpid())));
+}
+
+TEST_CASE("bacler: a quick engagement is ruled on within twelve touches through SDL's queue",
+          "[ui][program][quick]") {
+    const std::vector<std::string> taps{"start.quick",
+                                        "quick.engagement",
+                                        "quick.brigade.0.cuirassiers",
+                                        "quick.brigade.1.line_4",
+                                        "stance.0.attack",
+                                        "stance.1.manoeuvre",
+                                        "supporting_elements.1.more",
+                                        "cover.1.more",
+                                        "attacked_from.1.more",
+                                        "die.0.4",
+                                        "die.1.6"};
+    CHECK(taps.size() <= 12);
+    std::string script = "tap menu\n";  // from the table to the first screen, where an evening begins
+    const std::string manner = "--lang en --size 1280x800 --dpi 149 --replay ";
+    // What the screen has come to is told where a script asks for what is not there.
+    const std::string ask = "tap nothing\n", of_ruling = " finding.0,";
+    for (const std::string& tap : taps) {
+        CHECK_FALSE(
+            (tap == "die.1.6" && has(ran(manner + written("quick.txt", script + ask)).out, of_ruling)));
+        script += "tap " + tap + "\n";
+    }
+    CHECK(has(ran(manner + written("quick.txt", script + ask)).out, of_ruling));
+    CHECK(has(ran(manner + written("quick.txt", script)).out, "\"screen\":\"quick\""));
+}
+
+TEST_CASE("bacler: each screen is reached and left through SDL's queue", "[ui][program]") {
+    const std::string scenarios =
+        (std::filesystem::temp_directory_path() / ("bacler-screens-" + std::to_string(::getpid()))).string();
+    const std::vector<std::pair<std::string, std::string>> ways{
+        {"tap menu", "start"},
+        {"tap menu\ntap start.settings", "settings"},
+        {"tap menu\ntap start.settings\ntap settings.back", "start"},
+        {"tap menu\ntap start.about", "about"},
+        {"tap menu\ntap start.about\ntap about.back", "start"},
+        {"tap menu\ntap start.quick", "quick"},
+        {"tap menu\ntap start.write", "editor"},
+        {"tap menu\ntap start.write\ntap editor.close", "start"},
+        {"tap menu\ntap start.table", "table"}};
+    for (const auto& [way, screen] : ways) {
+        const Ran r = ran("--size 1280x800 --dpi 149 --scenarios " + scenarios + " --replay " +
+                          written("way.txt", way + "\n"));
+        INFO(way << "\n" << r.out);
+        CHECK(r.status == 0);
+        CHECK(has(r.out, "\"screen\":\"" + screen + "\""));
+    }
+    std::filesystem::remove_all(scenarios);
 }

@@ -44,8 +44,12 @@ TEST_CASE("docs: the evening of the walk-through is played to its second sequenc
     fs::create_directories(games);
     std::ifstream in(folder / "evening.txt");
     std::ofstream without_pictures(script);
-    for (std::string line; std::getline(in, line);)
+    int touches = 0;
+    for (std::string line; std::getline(in, line);) {
+        if (line.rfind("tap ", 0) == 0 || line.rfind("drag ", 0) == 0) ++touches;
         if (line.rfind("picture ", 0) != 0) without_pictures << line << "\n";
+    }
+    CHECK(touches <= 140);
     without_pictures.close();
     const std::string command =
         "LC_ALL=C.UTF-8 " + std::string(bacler::places::app) + " " +
