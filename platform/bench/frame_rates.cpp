@@ -16,7 +16,7 @@ namespace {
 
 using Kind = ui::PointerEvent::Kind;
 
-constexpr int frames = 60;
+constexpr int frames = 300;
 constexpr float frame_seconds = 1.0F / 60;
 
 /// The window over a table, under the fingers of a bench.

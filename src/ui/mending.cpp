@@ -1,5 +1,6 @@
 #include "ui/mending.hpp"
 
+#include "app/game/trying_out.hpp"
 #include "base/check.hpp"
 #include "ui/desk.hpp"
 
@@ -26,15 +27,12 @@ bool leaves_losses_to_choose(BattleTimeline timeline, const game::Mend<plaquette
 /// Each with the sentence that lets it pass, and as it is written in a script.
 std::string words_of(const Desk& desk, const MendPlan& plan) {
     const BattleTimeline& timeline = desk.playing->game.timeline();
-    plaquette::Battle then = timeline.state_at(timeline.line(plan.line).parent);
+    const Trial trial = try_out(desk.lang, timeline.state_at(timeline.line(plan.line).parent), plan.orders);
     std::string out;
-    for (const plaquette::Order& order : plan.orders) {
-        const plaquette::PlayAnswer answer = plaquette::referee(then, order);
-        const std::string sentence =
-            explain_ruling(desk.lang, answer.ruling, names_of(then.scenario), then.scenario.readings)
-                .sentence;
-        out += (out.empty() ? "" : " · ") + sentence + " (" + text_of_order(order) + ")";
-        if (answer.event) then = plaquette::PlaquetteGame::advance(std::move(then), *answer.event);
+    for (std::size_t i = 0; i < plan.orders.size(); ++i) {
+        const std::string order = text_of_order(plan.orders[i]);
+        out += out.empty() ? "" : " · ";
+        out += i < trial.says.size() ? trial.says[i] + " (" + order + ")" : order;
     }
     return out;
 }
