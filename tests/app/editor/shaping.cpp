@@ -281,7 +281,8 @@ TEST_CASE("pieces: units with places of their own go along with their element", 
     does(PlacePiece{element, at(50, 50), Angle{}});
     does(PlacePiece{unit, at(60, 45), Angle{}});
     does(PlacePiece{element, at(100, 50), Angle{90000}});
-    const auto& u = so_far(draft).scenario.sides[0].elements[0].units[0];
+    const plaquette::Scenario scenario = so_far(draft).scenario;
+    const auto& u = scenario.sides[0].elements[0].units[0];
     REQUIRE(u.own_front);
     CHECK(*u.own_front == plane::Pose{at(95, 40), Angle{90000}});
 }
