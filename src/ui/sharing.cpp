@@ -1,6 +1,7 @@
 #include "ui/sharing.hpp"
 
 #include "ui/desk.hpp"
+#include "ui/quick.hpp"
 
 namespace bacler::ui {
 
@@ -10,6 +11,15 @@ void share_engagement(Desk& desk) {
 
 void share_line(Desk& desk, game::LineId line) {
     desk.sharing = Sharing{sheet_of(desk.lang, desk.playing->game.timeline(), line), {}, {}, {}};
+}
+
+void share_refusal(Desk& desk) {
+    desk.sharing = Sharing{sheet_of(desk.lang, battle_now(desk), *desk.playing->refused), {}, {}, {}};
+}
+
+void share_quick(Desk& desk, Quick& quick) {
+    desk.sharing =
+        Sharing{sheet_of(desk.lang, form_of(quick).topic, ruling_of(quick, desk.lang)), {}, {}, {}};
 }
 
 }  // namespace bacler::ui

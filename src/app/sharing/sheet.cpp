@@ -1,6 +1,7 @@
 #include "app/sharing/sheet.hpp"
 
 #include "app/board_picture.hpp"
+#include "app/finding_text.hpp"
 #include "app/game/phases.hpp"
 #include "app/game/played_otherwise.hpp"
 #include "app/game/shelf.hpp"
@@ -81,6 +82,25 @@ void name_pieces(RulingSheet& sheet) {
     sheet.file = plain_name(joined({sheet.scenario, sheet.when, joined(names, " ")}, " "));
 }
 
+/// What has bearing on a ruling, as its tree stands.
+std::vector<ExplainedLine> with_bearing(std::vector<ExplainedLine> tree) {
+    tree.erase(std::remove_if(tree.begin(), tree.end(),
+                              [](const ExplainedLine& line) { return line.does == Does::no_bearing; }),
+               tree.end());
+    return tree;
+}
+
+/// The elements that findings speak of, each once.
+std::vector<ElementAt> elements_in(const Ruling& ruling) {
+    std::vector<ElementAt> out;
+    for (const Finding& f : ruling.findings) {
+        const ElementAt at{f.subject.side, f.subject.index};
+        if (f.subject.kind == SubjectKind::element && std::find(out.begin(), out.end(), at) == out.end())
+            out.push_back(at);
+    }
+    return out;
+}
+
 }  // namespace
 
 RulingSheet sheet_of(Lang lang, const Scenario& scenario, const EngagementTable& table) {
@@ -110,8 +130,7 @@ RulingSheet sheet_of(Lang lang, const BattleTimeline& timeline, game::LineId id)
     sheet.when = sequence_in_words(lang, before);
     sheet.sentence = std::move(told.sentence);
     sheet.lines = std::move(told.lines);
-    for (ExplainedLine& line : told.tree)
-        if (line.does != Does::no_bearing) sheet.findings.push_back(std::move(line));
+    sheet.findings = with_bearing(std::move(told.tree));
     sheet.table = before.scenario;
     for (const std::string& piece : pieces_concerned(timeline, id))
         if (const std::optional<ElementRef> ref = element_named(before.scenario, piece))
@@ -120,6 +139,32 @@ RulingSheet sheet_of(Lang lang, const BattleTimeline& timeline, game::LineId id)
     name_pieces(sheet);
     if (sheet.pieces.empty()) sheet.about = order_of_line(timeline, id);
     sheet.file += "-" + std::to_string(id);
+    return sheet;
+}
+
+RulingSheet sheet_of(Lang lang, const Battle& battle, const Ruling& refusal) {
+    Explanation told = explain_ruling(lang, refusal, names_of(battle.scenario), battle.scenario.readings);
+    RulingSheet sheet;
+    sheet.scenario = battle.scenario.title;
+    sheet.when = sequence_in_words(lang, battle);
+    sheet.sentence = std::move(told.sentence);
+    sheet.lines = std::move(told.lines);
+    sheet.findings = with_bearing(std::move(told.tree));
+    sheet.table = battle.scenario;
+    sheet.pieces = elements_in(refusal);
+    draw(sheet, lang, refusal, {});
+    name_pieces(sheet);
+    return sheet;
+}
+
+RulingSheet sheet_of(Lang lang, quick::Topic topic, const quick::QuickRuling& ruling) {
+    RulingSheet sheet;
+    sheet.scenario = phrase(lang, "ui.quick.title");
+    sheet.about = phrase(lang, "ui.quick.topic." + std::string(quick::word_of(topic)));
+    sheet.sentence = ruling.sentence;
+    for (const quick::QuickLine& line : ruling.lines)
+        if (!line.line.is_considered) sheet.findings.push_back(line.line);
+    sheet.file = plain_name(joined({sheet.scenario, sheet.about}, " "));
     return sheet;
 }
 

@@ -3,6 +3,7 @@
 #include "app/explain.hpp"
 #include "app/game/game.hpp"
 #include "app/overlay/drawing.hpp"
+#include "app/quick/ruling.hpp"
 #include "app/selection.hpp"
 
 #include <string>
@@ -38,5 +39,11 @@ RulingSheet sheet_of(Lang lang, const plaquette::Scenario& scenario, const Engag
 
 /// The sheet of a line of a game, the table as it stood before. Requires: there is such a line, and who reads it may.
 RulingSheet sheet_of(Lang lang, const BattleTimeline& timeline, game::LineId line);
+
+/// The sheet of what was refused, the table as it stands: it is on no line. Requires: the findings speak of this battle's pieces.
+RulingSheet sheet_of(Lang lang, const plaquette::Battle& battle, const Ruling& refusal);
+
+/// The sheet of a quick ruling, which has no table.
+RulingSheet sheet_of(Lang lang, quick::Topic topic, const quick::QuickRuling& ruling);
 
 }  // namespace bacler

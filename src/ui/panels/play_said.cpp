@@ -31,6 +31,7 @@ void draw_refusal(Ui& ui, Desk& desk) {
     if (move && move->refusal == ruling && may_decree(desk) &&
         wide_key(ui, "refused.let_through", phrase(desk.lang, "ui.fix.let_through"), plain_key()))
         begin_letting_through(desk, move->move);
+    if (p.refused && share_key(ui, desk, told.sentence, "refused.share")) share_refusal(desk);
     ui.targets.note("refusal", {from, at(ImGui::GetCursorScreenPos())});
 }
 

@@ -166,13 +166,13 @@ void draw_meeting(Ui& ui, Desk& desk, Quick& q, const Pane& where) {
         q.topic.reset();
 }
 
-void draw_form(Ui& ui, Quick& q, const Pane& where) {
+void draw_form(Ui& ui, Desk& desk, Quick& q, const Pane& where) {
     const std::array<Pane, 2> panes = halves(where, 0.54F, 0.56F);
     begin_panel("quick asks", panes[0]);
     draw_asks(ui, q, inset(ui, panes[0]));
     ImGui::End();
     begin_panel("quick ruling", panes[1]);
-    draw_quick_ruling(ui, q, inset(ui, panes[1]));
+    draw_quick_ruling(ui, desk, q, inset(ui, panes[1]));
     ImGui::End();
 }
 
@@ -195,7 +195,7 @@ void QuickPanel::draw(Ui& ui, Desk& desk, Quick& q, const Pane& window) {
     if (*put == Topic::engagement)
         draw_meeting(ui, desk, q, body);
     else
-        draw_form(ui, q, body);
+        draw_form(ui, desk, q, body);
     OverlayPanel().draw(ui, *put == Topic::engagement ? q.engagement : q.cards, window);
 }
 

@@ -16,6 +16,6 @@ void draw_brigades(Ui& ui, Quick& quick, const Pane& where);
 /// What the rules ask, with the answers. Requires, of this and the next: a topic other than the engagement is put.
 void draw_asks(Ui& ui, Quick& quick, const Pane& where);
 /// The sentence, the die that is waited for, the sums.
-void draw_quick_ruling(Ui& ui, Quick& quick, const Pane& where);
+void draw_quick_ruling(Ui& ui, Desk& desk, Quick& quick, const Pane& where);
 
 }  // namespace bacler::ui

@@ -1,6 +1,7 @@
 #include "ui/panels/decision.hpp"
 #include "ui/panels/play.hpp"
 #include "ui/panels/quick.hpp"
+#include "ui/panels/screens.hpp"
 #include "ui/widgets/findings.hpp"
 #include "ui/words.hpp"
 
@@ -140,7 +141,7 @@ void draw_asks(Ui& ui, Quick& q, const Pane& where) {
     ImGui::EndChild();
 }
 
-void draw_quick_ruling(Ui& ui, Quick& q, const Pane& where) {
+void draw_quick_ruling(Ui& ui, Desk& desk, Quick& q, const Pane& where) {
     // A copy: a tap on the way down changes what it answers.
     const quick::QuickRuling ruling = ruling_of(q, q.cards.lang);
     ImGui::SetCursorScreenPos(im(where.from));
@@ -149,6 +150,7 @@ void draw_quick_ruling(Ui& ui, Quick& q, const Pane& where) {
         ImGui::Dummy({1, ui.theme.points(4)});
         draw_die(ui, q, ruling);
         draw_lines_of(ui, q, ruling);
+        if (ruling.is_settled && share_key(ui, desk, ruling.sentence)) share_quick(desk, q);
     }
     ImGui::EndChild();
 }

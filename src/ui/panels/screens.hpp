@@ -62,7 +62,7 @@ struct SheetPanel {
 };
 
 /// The key that makes a picture of a ruling, with what came of it beneath. Was it tapped?
-bool share_key(Ui& ui, const Desk& desk, const std::string& sentence);
+bool share_key(Ui& ui, const Desk& desk, const std::string& sentence, const std::string& name = "share");
 
 /// A page in the middle of the window that scrolls, under a title. Close it with end_page.
 void begin_page(Ui& ui, const char* name, const Pane& window, std::string_view title);

@@ -112,7 +112,7 @@ void SheetPanel::draw(Ui& ui, const Desk& desk, const Pane& window) {
     ImGui::End();
 }
 
-bool share_key(Ui& ui, const Desk& desk, const std::string& sentence) {
+bool share_key(Ui& ui, const Desk& desk, const std::string& sentence, const std::string& name) {
     if (desk.pictures_folder.empty()) return false;
     // What came of it stands where the key was tapped.
     if (desk.sharing && desk.sharing->sheet.sentence == sentence) {
@@ -121,7 +121,7 @@ bool share_key(Ui& ui, const Desk& desk, const std::string& sentence) {
                            colours::good());
         fault_paragraphs(ui, desk.lang, desk.sharing->faults);
     }
-    return wide_key(ui, "share", phrase(desk.lang, "ui.share"), plain_key());
+    return wide_key(ui, name, phrase(desk.lang, "ui.share"), plain_key());
 }
 
 }  // namespace bacler::ui
