@@ -1,5 +1,7 @@
 #include "ui/fonts.hpp"
 
+#include "ui/widgets/lettering.hpp"
+
 #include <imgui.h>
 
 #include <array>
@@ -56,6 +58,7 @@ FontFiles installed_fonts() {
 void load_fonts(Theme& theme, const FontFiles& files, float pixels_per_point) {
     ImGuiIO& io = ImGui::GetIO();
     io.Fonts->Clear();
+    forget_broken_texts();
     theme.small = add(files.plain, theme.points(13.5F), pixels_per_point);
     theme.body = add(files.plain, theme.points(16), pixels_per_point);
     theme.bold = add(files.bold, theme.points(16), pixels_per_point);

@@ -36,11 +36,11 @@ std::optional<Colour> read_colour(const std::string& written) {
 
 constexpr Palette light_palette{
     rgb(248, 244, 233), rgb(236, 229, 211), rgb(255, 253, 246), rgb(222, 212, 188), rgb(196, 184, 156),
-    rgb(38, 34, 28),    rgb(104, 94, 78),   rgb(150, 139, 118), rgb(34, 44, 66),    rgb(247, 243, 232),
+    rgb(38, 34, 28),    rgb(84, 76, 62),    rgb(108, 99, 82),   rgb(34, 44, 66),    rgb(247, 243, 232),
     rgb(42, 112, 62),   rgb(170, 44, 36),   rgb(74, 68, 58)};
 
 constexpr Palette dark_palette{rgb(30, 29, 27),  rgb(44, 42, 38),    rgb(56, 53, 48),    rgb(92, 86, 74),
-                               rgb(104, 97, 84), rgb(240, 235, 222), rgb(196, 187, 168), rgb(150, 142, 126),
+                               rgb(104, 97, 84), rgb(240, 235, 222), rgb(196, 187, 168), rgb(164, 156, 140),
                                rgb(62, 84, 132), rgb(250, 247, 238), rgb(126, 206, 146), rgb(255, 148, 132),
                                rgb(18, 17, 16)};
 

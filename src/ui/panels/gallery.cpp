@@ -99,7 +99,8 @@ void draw_rulings(Ui& ui, Desk& desk) {
     for (std::size_t i = 0; i < shown.exhibits.size(); ++i) {
         const Exhibit& exhibit = shown.exhibits[i];
         if (exhibit.chapter != g.chapter) continue;
-        play_paragraph(ui.theme.small, exhibit.asked, colours::ink_soft());
+        // Many are asked alike: a figure tells them apart.
+        play_paragraph(ui.theme.small, std::to_string(i + 1) + " · " + exhibit.asked, colours::ink_soft());
         ExplainedLine head = exhibit.told.lines.empty() ? ExplainedLine{} : exhibit.told.lines.front();
         head.text = exhibit.told.sentence;
         const std::string name = "exhibit." + std::to_string(i);

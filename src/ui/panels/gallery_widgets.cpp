@@ -81,7 +81,7 @@ void draw_key_specimens(Ui& ui, Desk& desk) {
         if (text.find('{') == std::string_view::npos) row.key("key.word." + kind, text, plain_key());
     const float wide = ImGui::GetContentRegionAvail().x;
     lines_key(ui, "key.lines",
-              std::string(phrase(desk.lang, "ui.start.about_it")) + "\n" +
+              std::string(phrase(desk.lang, "ui.start.about_it")) + " " +
                   std::string(phrase(desk.lang, "ui.quick.title")),
               {wide / 2, 2 * high}, plain_key());
     wide_key(ui, "key.wide", phrase(desk.lang, "ui.start.about_it"), chosen_key(colours::night()));

@@ -23,6 +23,8 @@ void draw_ruling(Ui& ui, Desk& desk, game::LineId line) {
     if (p.game.timeline().is_on_branch(line)) draw_line_keys(ui, desk, line);
     if (share_key(ui, desk, seen.told.sentence)) share_line(desk, line);
     draw_tree(ui, desk, Tree{seen.told.tree, seen.ruling, p.open_nodes, p.also_considered, false});
+    if (!seen.is_own())
+        play_paragraph(ui.theme.small, say(desk.lang, "ui.log.written", {seen.order}), colours::ink_soft());
     ImGui::Unindent(ui.theme.points(12));
 }
 
@@ -37,7 +39,6 @@ std::vector<Written> written_on(const Ui& ui, const Desk& desk, const LogLine& l
     const auto add = [&](const ImFont* font, const std::string& text, Colour colour) {
         if (!text.empty()) out.push_back({font, wrapped(font, text, width), colour});
     };
-    if (!line.is_own) add(ui.theme.small, line.order, colours::ink_soft());
     add(ui.theme.body, line.says, line.is_own ? colours::ink_soft() : colours::ink());
     if (!line.note.empty()) add(ui.theme.small, "» " + line.note, colours::ink_soft());
     if (const game::Noted* note = desk.playing->game.timeline().note_on(line.line))

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cfloat>
+#include <functional>
+#include <unordered_map>
 
 namespace bacler::ui {
 
@@ -20,8 +22,24 @@ void note(std::string_view text, float part) {
     if (into != nullptr && part < least_part) into->push_back({std::string(text), part});
 }
 
+bool starts_with(std::string_view text, std::string_view what) {
+    return text.substr(0, what.size()) == what;
+}
+
+/// A figure and its unit, its deviation or its sign, and a mark that French sets off by a space, stay on one line.
+bool holds_together(std::string_view text, std::size_t space) {
+    const std::string_view before = text.substr(0, space), after = text.substr(space + 1);
+    for (const std::string_view mark : {":", ";", "!", "?", "»", "%", "±"})
+        if (starts_with(after, mark)) return true;
+    for (const std::string_view mark : {"«", "±", "✓", "✗", "≈"})
+        if (before.size() >= mark.size() && before.substr(before.size() - mark.size()) == mark) return true;
+    const bool is_figure = !before.empty() && before.back() >= '0' && before.back() <= '9';
+    const std::string_view word = after.substr(0, after.find_first_of(" ,.;:)\n"));
+    return is_figure && (word == "cm" || word == "mm" || word == "m");
+}
+
 /// Breaks at spaces alone: Dear ImGui's own wrapping also breaks behind a comma, in the middle of "7,5 cm".
-std::string wrapped_at(const ImFont* font, float height, std::string_view text, float width) {
+std::string broken_at(const ImFont* font, float height, std::string_view text, float width) {
     std::string out(text);
     std::size_t line = 0, last_space = std::string::npos;
     for (std::size_t i = 0; i <= out.size(); ++i) {
@@ -30,9 +48,7 @@ std::string wrapped_at(const ImFont* font, float height, std::string_view text, 
             last_space = std::string::npos;
         }
         if (i < out.size() && out[i] != ' ') continue;
-        // In French a space stands before these, and no line begins with one.
-        if (i + 1 < out.size() && std::string_view(":;!?").find(out[i + 1]) != std::string_view::npos)
-            continue;
+        if (i < out.size() && holds_together(out, i)) continue;
         const bool is_too_long =
             room_at(font, height, std::string_view(out).substr(line, i - line)).x > width;
         if (is_too_long && last_space != std::string::npos) {
@@ -44,7 +60,48 @@ std::string wrapped_at(const ImFont* font, float height, std::string_view text, 
     return out;
 }
 
+/// Texts as they were broken last: a page that stands is not broken anew in each frame.
+class BrokenTexts {
+public:
+    const std::string& of(const ImFont* font, float height, std::string_view text, float width) {
+        const std::hash<float> of_figure;
+        const std::size_t key =
+            std::hash<std::string_view>()(text) ^
+            (std::hash<const void*>()(font) + 31 * of_figure(height) + 37 * of_figure(width));
+        if (entries_.size() >= most) entries_.clear();
+        Entry& entry = entries_[key];
+        const bool is_known =
+            entry.font == font && entry.height == height && entry.width == width && entry.text == text;
+        if (!is_known) entry = {font, height, width, std::string(text), broken_at(font, height, text, width)};
+        return entry.broken;
+    }
+    void forget() { entries_.clear(); }
+
+private:
+    static constexpr std::size_t most = 4096;
+    struct Entry {
+        const ImFont* font{nullptr};
+        float height{0}, width{0};
+        std::string text, broken;
+    };
+    std::unordered_map<std::size_t, Entry> entries_;
+};
+
+/// One for the one window, as Dear ImGui has one context.
+BrokenTexts& broken_texts() {
+    static BrokenTexts texts;
+    return texts;
+}
+
+const std::string& wrapped_at(const ImFont* font, float height, std::string_view text, float width) {
+    return broken_texts().of(font, height, text, width);
+}
+
 }  // namespace
+
+void forget_broken_texts() {
+    broken_texts().forget();
+}
 
 void note_cramped(std::vector<Cramped>* into) {
     ImGui::GetIO().UserData = into;

@@ -25,6 +25,8 @@ glm::vec2 room_for(const ImFont* font, std::string_view text, float wrap = 0);
 
 /// A text broken into lines of a width, at its spaces only: ImGui's own wrapping would also break "8.1 cm" at its mark.
 std::string wrapped(const ImFont* font, std::string_view text, float width);
+/// What was broken is kept; to be called when fonts become others.
+void forget_broken_texts();
 
 /// A text at the font's own height from a corner, broken into lines of a width; it takes the room that room_for tells.
 void letter_wrapped(ImDrawList& on, const ImFont* font, glm::vec2 from, std::string_view text, Colour colour,
