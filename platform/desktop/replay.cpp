@@ -199,10 +199,22 @@ private:
         return true;
     }
 
+    /// "NAME", or "X Y" of the window.
+    std::optional<glm::vec2> read_middle(std::istringstream& line) const {
+        const std::streampos start = line.tellg();
+        glm::vec2 at{};
+        if (line >> at.x >> at.y && line.peek() == ' ') return at;
+        line.clear();
+        line.seekg(start);
+        std::string name;
+        return line >> name ? place_named(app_, name) : std::nullopt;
+    }
+
     bool pinch(std::istringstream& line) {
-        glm::vec2 middle{};
         float from = 0, to = 0;
-        if (!(line >> middle.x >> middle.y >> from >> to)) return false;
+        const std::optional<glm::vec2> place = read_middle(line);
+        if (!place || !(line >> from >> to)) return false;
+        const glm::vec2 middle = *place;
         const auto off = [](float apart) { return glm::vec2{apart / 2, 0}; };
         finger(SDL_FINGERDOWN, 0, middle - off(from));
         finger(SDL_FINGERDOWN, 1, middle + off(from));
@@ -220,9 +232,10 @@ private:
     }
 
     bool twist(std::istringstream& line) {
-        glm::vec2 middle{};
         float apart = 0, degrees = 0;
-        if (!(line >> middle.x >> middle.y >> apart >> degrees)) return false;
+        const std::optional<glm::vec2> place = read_middle(line);
+        if (!place || !(line >> apart >> degrees)) return false;
+        const glm::vec2 middle = *place;
         const auto arm = [&](float part) {
             const float turn = degrees * part * 3.14159265F / 180;
             return glm::vec2{std::cos(turn), std::sin(turn)} * (apart / 2);

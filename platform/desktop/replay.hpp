@@ -22,7 +22,7 @@ namespace bacler::desktop {
 ///   cancel               it is lost to the system
 ///   pinch X Y FROM TO    two fingers about a point, so far apart and then so far
 ///   twist X Y APART DEGREES
-///                        two fingers so far apart about a point turn the view clockwise
+///                        two fingers so far apart about a point turn the view clockwise; of both, the point may be a NAME
 ///   press NAME           a finger lies still until what could be done there opens
 ///   hold NAME NAME S     a finger on each of two places, so many seconds
 ///   wheel X Y NOTCHES    the wheel at a point
