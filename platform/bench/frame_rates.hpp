@@ -18,6 +18,14 @@ struct FrameRates {
 /// drawn. Requires: no other App.
 FrameRates frame_rates(std::size_t tiles);
 
+/// A frame of the same while a battle is played and its log lies open at its end.
+struct LogRates {
+    std::size_t lines{0};
+    double still{0}, still_p99{0};
+};
+/// Of a book battle played at random for so many lines, or to its end. Requires: no other App.
+LogRates log_rates(std::size_t lines);
+
 /// How long from the beginning of a process to the first picture on the screen, in milliseconds by the clock: medians of so many
 /// processes each, in turn.
 struct StartTimes {

@@ -153,20 +153,23 @@ int game(bool json) {
 int frame(bool json) {
     const bench::StartTimes start = bench::start_times(10);
     const bench::FrameRates r = bench::frame_rates(29);
+    const bench::LogRates log = bench::log_rates(400);
     if (!start.trouble.empty()) fmt::print(stderr, "bacler-bench: {}\n", start.trouble);
     if (json)
         fmt::print(
             "{{\"plaquettes\":{},\"elements\":{},\"targets\":{},\"flags\":{},\"still_ms\":{:.3f},\"still_p99_ms\":{:.3f},\"panned_ms\":{:.3f},"
-            "\"panned_p99_ms\":{:.3f},\"dragged_ms\":{:.3f},\"dragged_p99_ms\":{:.3f},\"start_ms\":{:.1f},\"empty_start_ms\":{:.1f}}}\n",
+            "\"panned_p99_ms\":{:.3f},\"dragged_ms\":{:.3f},\"dragged_p99_ms\":{:.3f},\"log_lines\":{},\"log_ms\":{:.3f},\"log_p99_ms\":{:.3f},\"start_ms\":{:.1f},\"empty_start_ms\":{:.1f}}}\n",
             r.plaquettes, r.elements, r.targets, r.flags, r.still, r.still_p99, r.panned, r.panned_p99,
-            r.dragged, r.dragged_p99, start.ours, start.empty);
+            r.dragged, r.dragged_p99, log.lines, log.still, log.still_p99, start.ours, start.empty);
     else
         fmt::print(
             "a frame over {} plaquettes in {} elements, {} of their flags in sight, all overlays drawn: {:.2f} ms (99 in 100 below {:.2f}); while the view is dragged, "
             "zoomed and turned {:.2f} ({:.2f}); an element dragged, without overlays {:.2f} ({:.2f})\n"
+            "a game's log of {} lines: {:.2f} ms ({:.2f})\n"
             "from the start to a drawn table {:.0f} ms, to an empty window {:.0f} ms: {:.0f} ms more\n",
             r.plaquettes, r.elements, r.flags, r.still, r.still_p99, r.panned, r.panned_p99, r.dragged,
-            r.dragged_p99, start.ours, start.empty, start.ours - start.empty);
+            r.dragged_p99, log.lines, log.still, log.still_p99, start.ours, start.empty,
+            start.ours - start.empty);
     return start.trouble.empty() ? 0 : 1;
 }
 
