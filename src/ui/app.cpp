@@ -4,6 +4,8 @@
 #include "app/troop_picture.hpp"
 #include "ui/widgets/button.hpp"
 
+#include <glm/common.hpp>
+
 #include <algorithm>
 #include <utility>
 
@@ -272,6 +274,7 @@ void App::repaint_marks() {
     if (desk_.playing) add(picture_of_results(desk_));
     if (desk_.table) add(answer_picture(desk_.scenario, *desk_.table));
     paint(batches_[2], desk_.scenario, picture);
+    ghosts_ = std::move(picture);
 }
 
 void App::draw_loupe(const Pane& window) {
@@ -281,18 +284,20 @@ void App::draw_loupe(const Pane& window) {
         desk_.playing ? tap_piece(desk_, element_at(desk_.scenario, *picked).id) : pick(desk_, *picked);
 }
 
-/// The pad opens where its piece can be seen.
+/// The pad opens where its piece can be seen, with the ring about it.
 void App::bring_hand_in() {
     const bool has_pad = desk_.handling.pad.has_value();
     const bool is_opened = has_pad && !had_pad_;
     had_pad_ = has_pad;
     if (!is_opened) return;
-    const TablePoint at = desk_.handling.hand->end().centre;
-    const glm::vec2 middle{in_cm(at.x), in_cm(at.y)};
     const render::View clear = clear_view();
-    if (contains(clear.pane, render::to_screen(view_, middle))) return;
+    const Ring ring = ring_about(ui_, desk_.handling.hand->end(), clear);
+    const glm::vec2 reach = glm::vec2{1, 1} * (ring.radius + least_touch(ui_) / 2);
+    const glm::vec2 low = clear.pane.from + reach, high = glm::max(low, clear.pane.to - reach);
+    const glm::vec2 by = glm::clamp(ring.middle, low, high) - ring.middle;
+    if (by == glm::vec2{0, 0}) return;
     render::View to = view_;
-    to.centre += middle - clear.centre;
+    render::pan(to, by);
     fly(to);
     is_home_ = false;
 }
@@ -323,34 +328,6 @@ void App::draw_panels(const Layout& l) {
         hand_panel_.draw(ui_, desk_, *l.hand);
     else if (l.play)
         play_panel_.draw(ui_, desk_, *l.play);
-}
-
-void App::draw_table() {
-    const Layout l = layout();
-    bring_hand_in();
-    const render::View clear = clear_view();
-    hand_layer_.lay_out(ui_, desk_, clear);
-    play_layer_.draw(ui_, desk_, clear);
-    std::vector<Pane> handles = hand_layer_.kept_clear();
-    if (hand_layer_.handles().grip) handles.push_back(*hand_layer_.handles().grip);
-    words_.place(ui_, desk_, clear, handles);
-    hand_layer_.draw(ui_, desk_, clear);
-    std::vector<Pane> kept = hand_layer_.kept_clear();
-    for (const Pane& disc : play_layer_.kept_clear()) kept.push_back(disc);
-    layer_.draw(ui_, desk_, clear, kept, words_.taken());
-    words_.draw(ui_, desk_);
-    note_pieces();
-    hand_layer_.draw_handles(ui_, clear);
-    play_layer_.draw_ride(ui_, desk_, clear);
-    if (const std::optional<glm::vec2> finger = grasp_.finger(); finger && desk_.handling.hand)
-        hand_layer_.draw_tag(ui_, desk_, clear, *finger);
-    draw_hint();
-    if (bar_.draw(ui_, desk_, l.bar)) show_whole();
-    draw_panels(layout());  // the bar may have begun a game, or put an engagement away
-    draw_loupe(l.window);
-    draw_here(l.window);
-    overlay_.draw(ui_, desk_, l.window);
-    repaint();
 }
 
 /// The whole table, turned as it is; asked for again, straight.

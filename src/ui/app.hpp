@@ -144,6 +144,7 @@ private:
     void repaint_marks();
     void repaint_ground();
     void draw_table();
+    void write_on_table(const render::View& clear);
     void show_whole();
     void draw_covers(const Pane& window);
     void draw_screen(const Pane& window);
@@ -180,6 +181,7 @@ private:
     int frames_owed_{0};  ///< ImGui spreads what happened over the frames that follow
     std::vector<std::string> faults_;
     std::array<render::BoardBatch, layers> batches_;
+    Picture ghosts_;  ///< what was painted last over the pieces, ghosts among it
 
     // What the view and the pictures were last made for.
     bool was_pair_{false};

@@ -1,6 +1,7 @@
 #include "ui/editor_board.hpp"
 
 #include "app/board_picture.hpp"
+#include "ui/drawn.hpp"
 #include "ui/grasp.hpp"
 #include "ui/widgets/button.hpp"
 
@@ -217,8 +218,15 @@ void EditorBoard::draw(Ui& ui, Desk& desk, const Pane& pane) {
     for (const Handle& handle : handles_) kept.push_back(around(handle.at, least_touch(ui) / 4));
     ImDrawList& on = *ImGui::GetBackgroundDrawList();
     on.PushClipRect(im(pane.from), im(pane.to));
-    if (ring_) draw_ring(ui, *ring_);
-    layer_.draw(ui, laid_, view_, kept, {});
+    begin_writing();
+    TableLayer::Beside beside;
+    beside.kept_clear = std::move(kept);
+    if (ring_) {
+        draw_ring(ui, *ring_);
+        beside.drawn = line_of(*ring_);
+    }
+    layer_.draw(ui, laid_, view_, std::move(beside));
+    end_writing();
     draw_handles(ui, desk);
     draw_stroke(ui, desk);
     draw_marks(ui, desk);

@@ -54,11 +54,12 @@ public:
 
     /// Requires: within the pane.
     bool has_over(const Pane& where) const {
-        bool has = false;
-        over(where, [&](std::size_t cell, int, int) {
-            for (const Pane& other : cells_[cell]) has = has || overlap(where, other);
-        });
-        return has;
+        const int right = column(where.to.x), bottom = row(where.to.y);
+        for (int y = row(where.from.y); y <= bottom; ++y)
+            for (int x = column(where.from.x); x <= right; ++x)
+                for (const Pane& other : cells_[place(x, y)])
+                    if (overlap(where, other)) return true;
+        return false;
     }
 
     /// What each of them shares with a place, added up. Requires: within the pane.
@@ -81,14 +82,14 @@ private:
     int row(float y) const {
         return std::clamp(static_cast<int>((y - pane_.from.y) / cell_side), 0, down_ - 1);
     }
+    std::size_t place(int x, int y) const {
+        return static_cast<std::size_t>(y) * static_cast<std::size_t>(across_) + static_cast<std::size_t>(x);
+    }
     template <class Do>
     void over(const Pane& where, const Do& what) const {
         const int right = column(where.to.x), bottom = row(where.to.y);
         for (int y = row(where.from.y); y <= bottom; ++y)
-            for (int x = column(where.from.x); x <= right; ++x)
-                what(static_cast<std::size_t>(y) * static_cast<std::size_t>(across_) +
-                         static_cast<std::size_t>(x),
-                     x, y);
+            for (int x = column(where.from.x); x <= right; ++x) what(place(x, y), x, y);
     }
 
     Pane pane_;

@@ -1,5 +1,6 @@
 #include "ui/hand_layer.hpp"
 
+#include "ui/drawn.hpp"
 #include "ui/hand_words.hpp"
 #include "ui/widgets/button.hpp"
 
@@ -15,7 +16,8 @@ using Phase = Handling::Phase;
 namespace {
 
 constexpr double degree = 3.14159265358979323846 / 180;
-constexpr float finger_mm = 9;  ///< from its middle to where it hides nothing any more
+constexpr float breadth_of_ring = 4;  ///< points
+constexpr float finger_mm = 9;        ///< from its middle to where it hides nothing any more
 
 glm::vec2 on_screen(const render::View& view, TablePoint p) {
     return render::to_screen(view, {in_cm(p.x), in_cm(p.y)});
@@ -103,6 +105,10 @@ void draw_ring(const Ui& ui, const Ring& ring) {
     ImDrawList& on = *ImGui::GetBackgroundDrawList();
     on.AddCircle(im(ring.middle), ring.radius, with_alpha(colours::white, 190), 64, ui.theme.points(4));
     on.AddCircle(im(ring.middle), ring.radius, colours::pencil, 64, ui.theme.points(1.5F));
+}
+
+std::vector<Pane> line_of(const Ring& ring) {
+    return panes_of_circle(ring.middle, ring.radius, breadth_of_ring);
 }
 
 void draw_knob(const Ui& ui, const Pane& knob) {

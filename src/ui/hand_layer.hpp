@@ -17,6 +17,8 @@ Ring ring_about(const Ui& ui, const plane::Box& body, const render::View& view);
 /// Requires, of both: inside an ImGui frame.
 void draw_ring(const Ui& ui, const Ring& ring);
 void draw_knob(const Ui& ui, const Pane& knob);
+/// Its line in small panes, for what keeps off it. Frame: points.
+std::vector<Pane> line_of(const Ring& ring);
 
 /// What is drawn about the piece in hand, beside its move (overlay/path.hpp): a grip and a ring with its knob on the picked element,
 /// the place that was refused, and the tag by the finger.
@@ -25,6 +27,7 @@ public:
     /// Where the handles will be, for flags to keep clear of.
     void lay_out(const Ui& ui, const Desk& desk, const render::View& view);
     std::vector<Pane> kept_clear() const;
+    std::vector<Pane> line_of_ring() const { return handles_.element ? line_of(ring_) : std::vector<Pane>{}; }
 
     /// Beneath the flags. Requires: inside an ImGui frame.
     void draw(const Ui& ui, const Desk& desk, const render::View& view) const;

@@ -1,5 +1,6 @@
 #include "ui/overlay_layer.hpp"
 
+#include "ui/drawn.hpp"
 #include "ui/widgets/lettering.hpp"
 
 #include <glm/geometric.hpp>
@@ -49,20 +50,22 @@ std::vector<Pane> units_on_screen(const plaquette::Scenario& scenario, const ren
     return out;
 }
 
-/// What a name looks for: a place in the pane, on nothing taken, and rather on no unit.
+/// What a name looks for: a place in the pane, on nothing taken, and rather on no unit and no line.
 struct Room {
     Pane pane;
+    const std::vector<Pane>& taken;
     const std::vector<Pane>& units;
-    const std::vector<Pane> taken;
+    const std::vector<Pane>& strokes;
 };
 
-/// The first free place along a name's line, so that it never stands in another zone than it names; on a unit if there is no other.
+/// The first free place along a name's line, so that it never stands in another zone than it names; on a line if there is no other,
+/// then on a unit.
 std::optional<Pane> place_name(glm::vec2 from, glm::vec2 away, glm::vec2 size, const Room& room) {
     const glm::vec2 span = render::size_of(room.pane);
     const auto is_on_any = [](const Pane& place, const std::vector<Pane>& others) {
         return std::any_of(others.begin(), others.end(), [&](const Pane& o) { return overlap(place, o); });
     };
-    std::optional<Pane> on_a_unit;
+    std::optional<Pane> on_a_line, on_a_unit;
     constexpr float step = 4;
     for (float off = 0; off < span.x + span.y; off += step) {
         const glm::vec2 middle = from + away * off;
@@ -70,25 +73,57 @@ std::optional<Pane> place_name(glm::vec2 from, glm::vec2 away, glm::vec2 size, c
         const bool is_inside = place.from.x >= room.pane.from.x && place.from.y >= room.pane.from.y &&
                                place.to.x <= room.pane.to.x && place.to.y <= room.pane.to.y;
         if (!is_inside || is_on_any(place, room.taken)) continue;
-        if (!is_on_any(place, room.units)) return place;
-        if (!on_a_unit) on_a_unit = place;
+        const bool is_on_unit = is_on_any(place, room.units);
+        if (!is_on_unit && !is_on_any(place, room.strokes)) return place;
+        std::optional<Pane>& second = is_on_unit ? on_a_unit : on_a_line;
+        if (!second) second = place;
     }
-    return on_a_unit;
+    return on_a_line ? on_a_line : on_a_unit;
 }
 
 }  // namespace
 
+void OverlayLayer::find_strokes(const Ui& ui, const Desk& desk, const render::View& view) {
+    if (desk.measuring.drawing.labels.empty()) {
+        units_.clear();
+        units_for_.reset();
+    } else if (const UnitsFor of{desk.grounds, desk.handling.rest_changes, view}; !(units_for_ == of)) {
+        units_for_ = of;
+        units_ = units_on_screen(desk.scenario, view);
+    }
+    const std::pair now{desk.measuring.changes, view};
+    if (found_for_ == now) return;
+    found_for_ = now;
+    strokes_ = drawn_panes(desk.measuring.drawing.picture, paints_of_strokes, view, ui.theme.scale);
+}
+
+/// Names have one line to stand on, so they choose before figures.
+void OverlayLayer::place_names(const Ui& ui, const Desk& desk, const render::View& view,
+                               const std::vector<Pane>& kept_clear) {
+    const std::vector<Label>& labels = desk.measuring.drawing.labels;
+    std::vector<Pane> taken = kept_clear;
+    taken.insert(taken.end(), ends_.begin(), ends_.end());
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+        if (labels[i].kind != Label::Kind::name) continue;
+        places_[i] = place_name(on_screen(view, labels[i].at), away_on_screen(labels[i]),
+                                size_of(ui, labels[i]), {view.pane, taken, units_, strokes_});
+        if (places_[i]) taken.push_back(*places_[i]);
+    }
+}
+
 void OverlayLayer::place(const Ui& ui, const Desk& desk, const render::View& view,
                          const std::vector<Pane>& kept_clear) {
     const std::vector<Label>& labels = desk.measuring.drawing.labels;
+    find_strokes(ui, desk, view);
     feet_.clear();
+    ends_.clear();
     places_.assign(labels.size(), std::nullopt);
-    std::vector<Pane> clear;  // where lines end that figures belong to
     for (const Label& label : labels) {
         feet_.push_back(brought_into(view.pane, on_screen(view, label.at), ui.theme.points(2)));
         const glm::vec2 reach{ui.theme.points(6), ui.theme.points(6)};
-        if (label.kind == Label::Kind::figure) clear.push_back({feet_.back() - reach, feet_.back() + reach});
+        if (label.kind == Label::Kind::figure) ends_.push_back({feet_.back() - reach, feet_.back() + reach});
     }
+    place_names(ui, desk, view, kept_clear);
     std::vector<FlagWish> wishes;
     std::vector<std::size_t> figures;
     for (std::size_t i = 0; i < labels.size(); ++i) {
@@ -96,14 +131,13 @@ void OverlayLayer::place(const Ui& ui, const Desk& desk, const render::View& vie
         wishes.push_back({feet_[i], away_on_screen(labels[i]), size_of(ui, labels[i])});
         figures.push_back(i);
     }
-    const std::vector<std::optional<Pane>> found = place_flags(wishes, clear, view.pane, kept_clear);
+    std::vector<Pane> bodies = ends_, off = kept_clear, names = taken();
+    for (const std::vector<Pane>* more : {&strokes_, &units_})
+        bodies.insert(bodies.end(), more->begin(), more->end());
+    off.insert(off.end(), names.begin(), names.end());
+    const std::vector<std::optional<Pane>>& found =
+        figures_.of(std::move(wishes), std::move(bodies), view.pane, std::move(off));
     for (std::size_t i = 0; i < found.size(); ++i) places_[figures[i]] = found[i];
-    // Figures have chosen before names.
-    const std::vector<Pane> units = units_on_screen(desk.scenario, view);
-    for (std::size_t i = 0; i < labels.size(); ++i)
-        if (labels[i].kind == Label::Kind::name)
-            places_[i] = place_name(on_screen(view, labels[i].at), away_on_screen(labels[i]),
-                                    size_of(ui, labels[i]), {view.pane, units, taken()});
 }
 
 std::vector<Pane> OverlayLayer::taken() const {
@@ -113,7 +147,22 @@ std::vector<Pane> OverlayLayer::taken() const {
     return out;
 }
 
+void OverlayLayer::draw_leaders(const Ui& ui, const Desk& desk) const {
+    const Drawing& drawing = desk.measuring.drawing;
+    ImDrawList& on = *ImGui::GetBackgroundDrawList();
+    const Beneath beneath;
+    for (std::size_t i = 0; i < places_.size() && i < drawing.labels.size(); ++i) {
+        if (!places_[i] || drawing.labels[i].kind == Label::Kind::name) continue;
+        const Colour colour = colour_of_tone(drawing.labels[i].tone);
+        const glm::vec2 start = nearest_point(*places_[i], feet_[i]);
+        if (glm::distance(start, feet_[i]) <= ui.theme.points(10)) continue;
+        on.AddLine(im(start), im(feet_[i]), colours::slip, ui.theme.points(3.5F));
+        on.AddLine(im(start), im(feet_[i]), colour, ui.theme.points(1.2F));
+    }
+}
+
 void OverlayLayer::draw(Ui& ui, const Desk& desk) const {
+    draw_leaders(ui, desk);
     const Drawing& drawing = desk.measuring.drawing;
     ImDrawList& on = *ImGui::GetBackgroundDrawList();
     for (std::size_t i = 0; i < places_.size() && i < drawing.labels.size(); ++i) {
@@ -126,11 +175,6 @@ void OverlayLayer::draw(Ui& ui, const Desk& desk) const {
             letter_with_halo(on, ui.theme.bold, render::centre_of(where), label.text, colour,
                              rgb(252, 250, 242, 220));
             continue;
-        }
-        const glm::vec2 start = nearest_point(where, feet_[i]);
-        if (glm::distance(start, feet_[i]) > ui.theme.points(10)) {
-            on.AddLine(im(start), im(feet_[i]), colours::slip, ui.theme.points(3.5F));
-            on.AddLine(im(start), im(feet_[i]), colour, ui.theme.points(1.2F));
         }
         const float round = ui.theme.points(5);
         on.AddRectFilled(im(where.from), im(where.to), with_alpha(colours::slip, 240), round);

@@ -1,27 +1,50 @@
 #pragma once
 #include "render/view.hpp"
 #include "ui/desk.hpp"
+#include "ui/flags.hpp"
 
+#include <cstdint>
+#include <optional>
+#include <utility>
 #include <vector>
 
 namespace bacler::ui {
 
 /// The words of what is drawn over the table: figures on slips of paper, names of zones with a halo. They keep their size at
-/// every zoom, stay in the pane and off one another.
+/// every zoom, stay in the pane and off one another, and where there is room off what is measured and its lines.
 class OverlayLayer {
 public:
     /// Finds the places of the labels, off what is kept clear; flags then keep off them. Requires: inside an ImGui frame.
     void place(const Ui& ui, const Desk& desk, const render::View& view, const std::vector<Pane>& kept_clear);
+    /// Requires: inside an ImGui frame, between begin_writing and end_writing (drawn.hpp).
     void draw(Ui& ui, const Desk& desk) const;
 
     /// Where the labels stand, as they were last placed; none for one that had no room.
     const std::vector<std::optional<Pane>>& places() const { return places_; }
     /// The same of those that stand.
     std::vector<Pane> taken() const;
+    /// Where the drawing's strokes lie.
+    const std::vector<Pane>& strokes() const { return strokes_; }
 
 private:
+    void draw_leaders(const Ui& ui, const Desk& desk) const;
+    void find_strokes(const Ui& ui, const Desk& desk, const render::View& view);
+    void place_names(const Ui& ui, const Desk& desk, const render::View& view,
+                     const std::vector<Pane>& kept_clear);
+
     std::vector<glm::vec2> feet_;
     std::vector<std::optional<Pane>> places_;
+    std::vector<Pane> strokes_, units_;
+    std::vector<Pane> ends_;  ///< where lines end that figures belong to
+    std::optional<std::pair<std::uint64_t, render::View>> found_for_;
+    struct UnitsFor {
+        std::uint64_t grounds{0}, rest{0};
+        render::View view;
+
+        friend bool operator==(const UnitsFor&, const UnitsFor&) = default;
+    };
+    std::optional<UnitsFor> units_for_;
+    FlagPlaces figures_;
 };
 
 /// The view that brings a drawing before the eye: all of it in the pane, large enough to be read. The same view where it is so already.

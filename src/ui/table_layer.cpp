@@ -1,5 +1,6 @@
 #include "ui/table_layer.hpp"
 
+#include "ui/drawn.hpp"
 #include "ui/widgets/lettering.hpp"
 #include "ui/words.hpp"
 
@@ -32,13 +33,36 @@ Pane around_point(glm::vec2 middle, float reach) {
     return {middle - glm::vec2{reach, reach}, middle + glm::vec2{reach, reach}};
 }
 
+/// What of the view's pane the table lies in.
+Pane table_pane(const Desk& desk, const render::View& view) {
+    const auto wide = static_cast<float>(in_cm(desk.scenario.width)),
+               deep = static_cast<float>(in_cm(desk.scenario.depth));
+    const Pane table = around(view, {Spot{0, 0}, Spot{wide, 0}, Spot{wide, deep}, Spot{0, deep}});
+    return {glm::max(table.from, view.pane.from), glm::min(table.to, view.pane.to)};
+}
+
+/// The bodies of what is measured, which no flag may hide.
+std::vector<Pane> measured_panes(const Desk& desk, const render::View& view) {
+    std::vector<Pane> out;
+    if (!desk.measuring.is_on) return out;
+    for (const overlay::Piece& piece : desk.measuring.pieces) {
+        if (piece.kind == overlay::Piece::Kind::staff) continue;
+        const auto units = placed_units(element_at(desk.scenario, piece.element()));
+        for (std::size_t u = 0; u < units.size(); ++u)
+            if (piece.kind == overlay::Piece::Kind::element || u == piece.unit)
+                out.push_back(around(view, units[u]));
+    }
+    return out;
+}
+
 struct FlagText {
     ElementAt element;
     TwoLines lines;
 };
 
-constexpr float farthest_name = 56;  // points: a name further off belongs to nothing
-constexpr float strip_of_flag = 15;  // points: order and fatigue, while a game is played
+const glm::vec2 about_a_name{12, 3};  // points: two names side by side would read as one
+constexpr float farthest_name = 56;   // points: a name further off belongs to nothing
+constexpr float strip_of_flag = 15;   // points: order and fatigue, while a game is played
 
 /// Along the foot of a flag: the order its element is under, and a pip for each point of fatigue.
 void draw_strip(const Ui& ui, const Desk& desk, ElementAt element, const Pane& where, Colour colour) {
@@ -61,6 +85,7 @@ void draw_strip(const Ui& ui, const Desk& desk, ElementAt element, const Pane& w
 
 void draw_leader(const Ui& ui, const Desk& desk, const FlagText& text, const Pane& where, glm::vec2 foot) {
     ImDrawList& on = *ImGui::GetBackgroundDrawList();
+    const Beneath beneath;
     const Colour colour = mixed(colour_of_side(desk.scenario, text.element.side), colours::pencil, 0.3F);
     const float thick = ui.theme.points(1.5F);
     const glm::vec2 start = nearest_point(where, foot);
@@ -121,16 +146,16 @@ Wanted wanted(const Ui& ui, const Desk& desk, const PlacedElement& e, const rend
 /// What places are sought among.
 struct TableLayer::Placing {
     const render::View& view;
-    std::vector<Pane> kept_clear, taken;
-    std::vector<PlacedElement> elements;
+    Beside beside;
+    const std::vector<PlacedElement>& elements;
     bool stays{false};  ///< nothing seeks a place: a piece is dragged over a view that lies still
 };
 
-void TableLayer::draw(Ui& ui, const Desk& desk, const render::View& view, const std::vector<Pane>& kept_clear,
-                      std::span<const Pane> taken) {
+void TableLayer::draw(Ui& ui, const Desk& desk, const render::View& view, Beside beside) {
     ImDrawList& on = *ImGui::GetBackgroundDrawList();
     on.PushClipRect(im(view.pane.from), im(view.pane.to));
-    Placing placing{view, kept_clear, {taken.begin(), taken.end()}, placed_elements(desk.scenario)};
+    read_elements(desk);
+    Placing placing{view, std::move(beside), elements_};
     const Handling& h = desk.handling;
     placing.stays = h.hand && h.phase == Handling::Phase::dragged && drawn_in_ == view;
     read_labels(desk);
@@ -139,6 +164,13 @@ void TableLayer::draw(Ui& ui, const Desk& desk, const render::View& view, const 
     draw_labels(ui, desk, placing);
     drawn_in_ = view;
     on.PopClipRect();
+}
+
+void TableLayer::read_elements(const Desk& desk) {
+    const std::array<std::uint64_t, 3> of{desk.grounds, desk.handling.changes, desk.handling.rest_changes};
+    if (elements_of_ == of) return;
+    elements_of_ = of;
+    elements_ = placed_elements(desk.scenario);
 }
 
 void TableLayer::read_labels(const Desk& desk) {
@@ -150,11 +182,12 @@ void TableLayer::read_labels(const Desk& desk) {
 }
 
 /// Names give way to the flags and to one another, and are left out where no room is left near them.
-void TableLayer::draw_labels(const Ui& ui, const Desk& desk, const Placing& placing) {
+void TableLayer::draw_labels(Ui& ui, const Desk& desk, const Placing& placing) {
     const auto is_staff = [](const BoardLabel& label) { return label.kind == BoardLabel::Kind::staff; };
     if (!placing.stays || names_.size() != labels_.size()) {
-        std::vector<Pane> taken = placing.kept_clear;
-        taken.insert(taken.end(), placing.taken.begin(), placing.taken.end());
+        std::vector<Pane> taken = placing.beside.kept_clear;
+        for (const std::vector<Pane>* more : {&placing.beside.taken, &placing.beside.drawn})
+            taken.insert(taken.end(), more->begin(), more->end());
         for (const Flag& flag : flags_) taken.push_back(flag.where);
         for (const PlacedElement& e : placing.elements) taken.push_back(around(placing.view, e.body));
         std::vector<FlagWish> wishes;
@@ -164,15 +197,16 @@ void TableLayer::draw_labels(const Ui& ui, const Desk& desk, const Placing& plac
             const glm::vec2 below{0, is_staff(label) ? disc - ui.theme.points(4) : 0};
             wishes.push_back({at + below,
                               {0, is_staff(label) ? 1.0F : 0.0F},
-                              room_for(ui.theme.small, label.text),
+                              room_for(ui.theme.small, label.text) + about_a_name * ui.theme.scale,
                               ui.theme.points(farthest_name)});
             if (is_staff(label)) taken.push_back(around_point(at, disc));
         }
-        names_ = label_places_.of(std::move(wishes), {}, placing.view.pane, std::move(taken));
+        names_ = label_places_.of(std::move(wishes), {}, table_pane(desk, placing.view), std::move(taken));
     }
     ImDrawList& on = *ImGui::GetBackgroundDrawList();
     for (std::size_t i = 0; i < labels_.size(); ++i) {
         if (!names_[i]) continue;
+        ui.targets.note("name." + std::to_string(i), *names_[i]);
         const bool of_staff = is_staff(labels_[i]);
         const Colour of_side = mixed(colour_of_side(desk.scenario, labels_[i].side), colours::pencil, 0.55F);
         letter_with_halo(on, ui.theme.small, render::centre_of(*names_[i]), labels_[i].text,
@@ -183,7 +217,9 @@ void TableLayer::draw_labels(const Ui& ui, const Desk& desk, const Placing& plac
 void TableLayer::draw_flags(Ui& ui, const Desk& desk, const Placing& placing) {
     const render::View& view = placing.view;
     std::vector<Wanted> all;
-    std::vector<Pane> bodies = placing.kept_clear;
+    std::vector<Pane> bodies = placing.beside.kept_clear, taken = measured_panes(desk, view);
+    bodies.insert(bodies.end(), placing.beside.drawn.begin(), placing.beside.drawn.end());
+    taken.insert(taken.end(), placing.beside.taken.begin(), placing.beside.taken.end());
     const glm::vec2 corner{view.pane.from.x + ui.theme.points(60), view.pane.to.y - ui.theme.points(60)};
     for (const ElementAt element : unplaced_elements(desk.scenario)) {
         if (desk.playing) break;  // their cards are in the roster
@@ -211,7 +247,7 @@ void TableLayer::draw_flags(Ui& ui, const Desk& desk, const Placing& placing) {
     if (placing.stays)
         for (const Wanted& w : all) places.push_back(where_of(w.text.element));
     else
-        places = flag_places_.of(std::move(wishes), std::move(bodies), view.pane, placing.taken);
+        places = flag_places_.of(std::move(wishes), std::move(bodies), view.pane, std::move(taken));
     for (std::size_t i = 0; i < places.size(); ++i)
         if (places[i] && all[i].has_place) draw_leader(ui, desk, all[i].text, *places[i], all[i].wish.foot);
     flags_.clear();

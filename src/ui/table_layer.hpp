@@ -3,6 +3,8 @@
 #include "ui/desk.hpp"
 #include "ui/flags.hpp"
 
+#include <array>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <utility>
@@ -15,9 +17,14 @@ namespace bacler::ui {
 /// dragged: what hops about under a finger distracts.
 class TableLayer {
 public:
-    /// Flags and names give way to what is kept clear, and never stand on what is `taken`. Requires: inside an ImGui frame.
-    void draw(Ui& ui, const Desk& desk, const render::View& view, const std::vector<Pane>& kept_clear,
-              std::span<const Pane> taken);
+    /// What else lies on the table, in panes of the screen.
+    struct Beside {
+        std::vector<Pane> kept_clear;  ///< flags give way to it where there is room, names always
+        std::vector<Pane> taken;       ///< none stands on it
+        std::vector<Pane> drawn;       ///< lines and ghosts, which they keep off as they keep off bodies
+    };
+    /// Requires: inside an ImGui frame, between begin_writing and end_writing (drawn.hpp).
+    void draw(Ui& ui, const Desk& desk, const render::View& view, Beside beside);
 
     /// The element whose flag, as it was last drawn, lies under a point.
     std::optional<ElementAt> flag_at(glm::vec2 point) const;
@@ -34,8 +41,9 @@ private:
     struct Placing;
 
     void draw_flags(Ui& ui, const Desk& desk, const Placing& placing);
-    void draw_labels(const Ui& ui, const Desk& desk, const Placing& placing);
+    void draw_labels(Ui& ui, const Desk& desk, const Placing& placing);
     void read_labels(const Desk& desk);
+    void read_elements(const Desk& desk);
     std::optional<Pane> where_of(ElementAt element) const;
     void draw_weights(Ui& ui, const Desk& desk, const render::View& view) const;
 
@@ -43,6 +51,8 @@ private:
     std::optional<Lang> labels_in_;
     std::pair<std::uint64_t, std::uint64_t> labels_of_;
     std::vector<BoardLabel> labels_;
+    std::optional<std::array<std::uint64_t, 3>> elements_of_;
+    std::vector<PlacedElement> elements_;
     FlagPlaces flag_places_, label_places_;
     std::vector<std::optional<Pane>> names_;  ///< where each label was drawn
     std::optional<render::View> drawn_in_;

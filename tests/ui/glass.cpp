@@ -69,6 +69,35 @@ std::set<std::string> cut_off(const App& app, glm::vec2 window) {
     return out;
 }
 
+bool is_of(const std::string& name, const std::vector<const char*>& kinds) {
+    return std::any_of(kinds.begin(), kinds.end(),
+                       [&](const char* kind) { return name.rfind(kind, 0) == 0; });
+}
+
+/// Whatever lies on something else of the table's words and marks, and keys of one list that lie on one another.
+std::set<std::string> meetings(const App& app) {
+    std::set<std::string> out;
+    const auto& all = app.targets().all();
+    for (const auto& [word, where] : all) {
+        const bool is_flag = is_of(word, {"flag."});
+        if (!is_flag && !is_of(word, {"name.", "label."})) continue;
+        for (const auto& [other, there] : all)
+            if (other != word && overlap(where, there) &&
+                (is_of(other, {"flag.", "name.", "label.", "knob"}) ||
+                 (!is_flag && is_of(other, {"order.", "chit.", "staff."}))))
+                out.insert(word + " on " + other);
+    }
+    const auto& touches = app.targets().touches();
+    for (auto a = touches.begin(); a != touches.end(); ++a)
+        for (auto b = std::next(a); b != touches.end(); ++b) {
+            const Pane inner{a->second.where.from + glm::vec2{1, 1}, a->second.where.to - glm::vec2{1, 1}};
+            if (is_of(a->first, {"loupe.beside"}) || is_of(b->first, {"loupe.beside"})) continue;
+            if (a->second.list == b->second.list && overlap(inner, b->second.where))
+                out.insert(a->first + " on " + b->first);
+        }
+    return out;
+}
+
 /// Does what a line of a script says.
 void do_line(Bench& bench, const std::string& line) {
     if (line.rfind("draw ", 0) != 0) {
@@ -98,14 +127,15 @@ std::vector<Lang> langs_of(const std::filesystem::path& script) {
 
 }  // namespace
 
-TEST_CASE("ui: every target of every script is 9 mm of glass, and none is cut off, on tablets of 10 inches",
-          "[ui][glass]") {
+TEST_CASE(
+    "ui: every target of every script is 9 mm of glass, none is cut off, and nothing written lies on anything else",
+    "[ui][glass]") {
     const std::vector<WindowSize> tablets{
         {{1280, 800}, 1, 5.87F}, {{800, 1280}, 1, 5.87F}, {{2560, 1600}, 1, 11.74F}, {{1280, 800}, 1, 8.5F}};
     const std::filesystem::path folder =
         std::filesystem::temp_directory_path() / ("bacler-glass-" + std::to_string(::getpid()));
     std::filesystem::create_directories(folder);
-    std::set<std::string> small, cut, cramped;
+    std::set<std::string> small, cut, cramped, met;
     std::vector<Cramped> noted;
     for (const WindowSize& tablet : tablets)
         for (const auto& path : scripts())
@@ -132,6 +162,9 @@ TEST_CASE("ui: every target of every script is 9 mm of glass, and none is cut of
                         small.insert(one + " in " + path.filename().string() + " " +
                                      std::to_string(tablet.points.x) + "/" +
                                      std::to_string(tablet.points_per_mm));
+                    for (const std::string& one : meetings(bench.app()))
+                        met.insert(one + " in " + path.filename().string() + " after " + tap + " " +
+                                   std::to_string(tablet.points.x));
                     for (const std::string& one : cut_off(bench.app(), tablet.points))
                         cut.insert(one + " in " + path.filename().string());
                 }
@@ -144,4 +177,6 @@ TEST_CASE("ui: every target of every script is 9 mm of glass, and none is cut of
     CHECK(small.empty());
     for (const std::string& one : cut) UNSCOPED_INFO(one);
     CHECK(cut.empty());
+    for (const std::string& one : met) UNSCOPED_INFO(one);
+    CHECK(met.empty());
 }

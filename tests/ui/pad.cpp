@@ -1,6 +1,8 @@
 #include "systems/plaquette/footprint.hpp"
 #include "ui/desk_of_tests.hpp"
 
+#include <glm/common.hpp>
+
 using namespace bacler;
 using namespace bacler::ui;
 
@@ -106,5 +108,28 @@ TEST_CASE("ui: every key of the pad is 9 mm at least, on the screen, and on no o
                     for (std::size_t j = i + 1; j < keys.size(); ++j) CHECK_FALSE(overlap(keys[i], keys[j]));
                 }
             }
+        }
+}
+
+TEST_CASE("ui: the pad opens beside the ring about its piece, wherever that stands", "[ui][pad]") {
+    for (const WindowSize& size : {WindowSize{{1280, 800}, 1, 5.87F}, WindowSize{{800, 1280}, 1, 5.87F},
+                                   WindowSize{{2560, 1600}, 1, 11.74F}})
+        for (const char* id : {"F1a", "F2a", "A1a", "A2a"}) {
+            Bench bench(size);
+            tap_all(bench, {std::string("flag.") + id, "pad.open"});
+            bench.settle();
+            Pane keys = bench.pane_of("pad.do");
+            for (const auto& [name, where] : bench.app().targets().all())
+                if (name.rfind("pad.", 0) == 0) keys.from = glm::min(keys.from, where.from);
+            const plane::Box held = bench.desk_now().handling.hand->end();
+            glm::vec2 far{0, 0};
+            for (const TablePoint corner : plane::corners(held))
+                far =
+                    glm::max(far, render::to_screen(bench.app().view(), {in_cm(corner.x), in_cm(corner.y)}));
+            INFO(id << " at " << size.points.x);
+            if (size.points.x > size.points.y)
+                CHECK(far.x < keys.from.x);
+            else
+                CHECK(far.y < keys.from.y);
         }
 }
