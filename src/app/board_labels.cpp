@@ -70,7 +70,7 @@ std::vector<BoardLabel> board_labels(Lang lang, const plaquette::Scenario& scena
     std::vector<BoardLabel> out;
     for (const TerrainFeature& f : scenario.terrain) {
         if (f.kind == TerrainKind::open) continue;
-        out.push_back({BoardLabel::Kind::terrain, spot_of_label(f), text_of(lang, f), 0});
+        out.push_back({BoardLabel::Kind::terrain, spot_of_label(f), text_of(lang, f), 0, {}});
     }
     for (std::size_t s = 0; s < scenario.sides.size(); ++s)
         for (const plaquette::Staff& staff : scenario.sides[s].staffs) {
@@ -78,7 +78,7 @@ std::vector<BoardLabel> board_labels(Lang lang, const plaquette::Scenario& scena
             const std::string& name = staff.name.empty() ? staff.id : staff.name;
             const std::string worth = say(
                 lang, "ui.staff_worth", {name, std::to_string(staff.value), std::to_string(staff.charisma)});
-            out.push_back({BoardLabel::Kind::staff, spot_of(*staff.at), worth, s});
+            out.push_back({BoardLabel::Kind::staff, spot_of(*staff.at), worth, s, staff.id});
         }
     return out;
 }

@@ -34,6 +34,7 @@ struct BoardLabel {
     Spot at;
     std::string text;
     std::size_t side{0};  ///< of a staff
+    std::string brief;    ///< its id, where there is no room for the whole; empty of terrain
 };
 std::vector<BoardLabel> board_labels(Lang lang, const plaquette::Scenario& scenario);
 

@@ -17,6 +17,10 @@ constexpr float flight_seconds = 0.35F;
 constexpr int frames_after_an_event = 6;
 constexpr float hint_seconds = 2;
 
+void add_to(Picture& picture, const Picture& more) {
+    picture.corners.insert(picture.corners.end(), more.corners.begin(), more.corners.end());
+}
+
 }  // namespace
 
 App::App(Desk desk, FontFiles fonts)
@@ -254,8 +258,13 @@ void App::repaint() {
                 h.rest_changes,     {}};
     if (is_trying(h)) now.tried = h.hand->element();
     if (now == painted_) return;
-    if (painted_.rest != now.rest || painted_.tried != now.tried)
-        paint(batches_[1], desk_.scenario, pieces_picture(desk_.scenario, now.tried));
+    if (painted_.rest != now.rest || painted_.tried != now.tried || painted_.game != now.game) {
+        // Those that were driven off lie beneath whoever stands there now.
+        results_ = desk_.playing ? picture_of_results(desk_) : Picture{};
+        Picture pieces = results_;
+        add_to(pieces, pieces_picture(desk_.scenario, now.tried));
+        paint(batches_[1], desk_.scenario, pieces);
+    }
     painted_ = now;
     repaint_marks();
 }
@@ -265,16 +274,14 @@ void App::repaint_marks() {
     const Handling& h = desk_.handling;
     Picture picture = painted_.is_measured ? overlay::pieces_picture(desk_.scenario, painted_.pieces)
                                            : selection_picture(desk_.scenario, desk_.selection);
-    const auto add = [&](const Picture& more) {
-        picture.corners.insert(picture.corners.end(), more.corners.begin(), more.corners.end());
-    };
-    if (h.hand) add(h.phase == Handling::Phase::refused ? tried_ghost(*h.hand) : start_ghost(*h.hand));
+    if (h.hand)
+        add_to(picture, h.phase == Handling::Phase::refused ? tried_ghost(*h.hand) : start_ghost(*h.hand));
     if (painted_.tried)
         draw_element(picture, element_at(desk_.scenario, *painted_.tried), painted_.tried->side);
-    if (desk_.playing) add(picture_of_results(desk_));
-    if (desk_.table) add(answer_picture(desk_.scenario, *desk_.table));
+    if (desk_.table) add_to(picture, answer_picture(desk_.scenario, *desk_.table));
     paint(batches_[2], desk_.scenario, picture);
     ghosts_ = std::move(picture);
+    add_to(ghosts_, results_);
 }
 
 void App::draw_loupe(const Pane& window) {

@@ -181,7 +181,8 @@ private:
     int frames_owed_{0};  ///< ImGui spreads what happened over the frames that follow
     std::vector<std::string> faults_;
     std::array<render::BoardBatch, layers> batches_;
-    Picture ghosts_;  ///< what was painted last over the pieces, ghosts among it
+    Picture results_;  ///< whom the last results drove off, painted beneath the pieces
+    Picture ghosts_;   ///< that, and what was painted last over the pieces, ghosts among it
 
     // What the view and the pictures were last made for.
     bool was_pair_{false};

@@ -1,5 +1,7 @@
 #include "ui/app.hpp"
 
+#include <glm/common.hpp>
+
 #include <glm/geometric.hpp>
 
 #include <algorithm>
@@ -75,7 +77,12 @@ void App::open_here(glm::vec2 point) {
 
 void App::draw_here(const Pane& window) {
     if (!here_) return;
-    const std::optional<HereKey::Does> done = here_panel_.draw(ui_, *here_, window);
+    const glm::vec2 finger = glm::vec2{1, 1} * ui_.theme.points(16);
+    Pane about{here_->point - finger, here_->point + finger};
+    for (const TableLayer::Flag& flag : layer_.flags())
+        if (contains(flag.where, here_->point))
+            about = {glm::min(about.from, flag.where.from), glm::max(about.to, flag.where.to)};
+    const std::optional<HereKey::Does> done = here_panel_.draw(ui_, *here_, about, window);
     const bool is_put_away = std::exchange(here_panel_.is_put_away, false);
     if (!done && !is_put_away) return;
     const Here here = *std::exchange(here_, std::nullopt);

@@ -30,7 +30,8 @@ void App::write_on_table(const render::View& clear) {
     hand_layer_.draw(ui_, desk_, clear);
     const std::vector<Pane> ghosts = drawn_panes(ghosts_, paints_of_ghosts, clear, stroke());
     layer_.draw(ui_, desk_, clear,
-                {discs, all_of(knob, words_.taken()),
+                {{},
+                 all_of(handles, words_.taken()),
                  all_of(all_of(words_.strokes(), hand_layer_.line_of_ring()), ghosts)});
     words_.draw(ui_, desk_);
     note_pieces();

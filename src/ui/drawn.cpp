@@ -83,25 +83,12 @@ private:
     std::vector<std::uint8_t> drawn_;
 };
 
-/// Where corners come to on the screen: what a view makes of one, worked out once for all.
-class Onto {
-public:
-    Onto(const render::View& view, float stroke)
-        : start_(render::to_screen(view, {0, 0})),
-          right_(render::way_on_screen(view, {1, 0})),
-          up_(render::way_on_screen(view, {0, 1})),
-          push_(stroke / view.scale) {}
-
-    glm::vec2 operator()(const PictureCorner& c) const {
-        return start_ + right_ * (c.at.x + c.push.x * push_) + up_ * (c.at.y + c.push.y * push_);
-    }
-
-private:
-    glm::vec2 start_, right_, up_;
-    float push_;
-};
-
 }  // namespace
+
+Onto::Onto(const render::View& view)
+    : start_(render::to_screen(view, {0, 0})),
+      right_(render::way_on_screen(view, {1, 0})),
+      up_(render::way_on_screen(view, {0, 1})) {}
 
 void begin_writing() {
     ImDrawList& on = *ImGui::GetBackgroundDrawList();
@@ -128,14 +115,30 @@ std::vector<Pane> drawn_panes(const Picture& picture, std::span<const Paint> pai
     };
     if (std::none_of(picture.corners.begin(), picture.corners.end(), is_meant)) return {};
     Cells cells(view.pane);
-    const Onto onto(view, stroke);
+    const Onto onto(view);
+    const float push = stroke / view.scale;
     for (std::size_t i = 0; i + 2 < picture.corners.size(); i += 3) {
         if (!is_meant(picture.corners[i])) continue;
         Triangle t;
-        for (std::size_t k = 0; k < 3; ++k) t[k] = onto(picture.corners[i + k]);
+        for (std::size_t k = 0; k < 3; ++k) {
+            const PictureCorner& c = picture.corners[i + k];
+            t[k] = onto({c.at.x + c.push.x * push, c.at.y + c.push.y * push});
+        }
         cells.add(t);
     }
     return cells.panes();
+}
+
+std::vector<Pane> panes_of_line(glm::vec2 from, glm::vec2 to, float breadth) {
+    const int count = std::max(1, static_cast<int>(std::ceil(glm::distance(from, to) / cell)));
+    std::vector<Pane> out;
+    const glm::vec2 half = glm::vec2{breadth, breadth} * 0.5F;
+    for (int i = 0; i < count; ++i) {
+        const glm::vec2 a = glm::mix(from, to, static_cast<float>(i) / static_cast<float>(count));
+        const glm::vec2 b = glm::mix(from, to, static_cast<float>(i + 1) / static_cast<float>(count));
+        out.push_back({glm::min(a, b) - half, glm::max(a, b) + half});
+    }
+    return out;
 }
 
 std::vector<Pane> panes_of_circle(glm::vec2 middle, float radius, float breadth) {

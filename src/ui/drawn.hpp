@@ -21,6 +21,16 @@ public:
     Beneath& operator=(const Beneath&) = delete;
 };
 
+/// Where spots of the table come to on the screen, in points: render::to_screen for many spots of one view.
+class Onto {
+public:
+    explicit Onto(const render::View& view);
+    glm::vec2 operator()(Spot spot) const { return start_ + right_ * spot.x + up_ * spot.y; }
+
+private:
+    glm::vec2 start_, right_, up_;
+};
+
 /// Strokes of what is measured, which words keep off.
 inline constexpr std::array<Paint, 2> paints_of_strokes{Paint::mark, Paint::mark_band};
 /// Bodies where they are not, and the way they went.
@@ -32,6 +42,8 @@ inline constexpr std::array<Paint, 4> paints_of_ghosts{Paint::ghost, Paint::ghos
 std::vector<Pane> drawn_panes(const Picture& picture, std::span<const Paint> paints, const render::View& view,
                               float stroke);
 
+/// A straight line as such panes, so many points broad.
+std::vector<Pane> panes_of_line(glm::vec2 from, glm::vec2 to, float breadth);
 /// A circle's line as such panes, so many points broad.
 std::vector<Pane> panes_of_circle(glm::vec2 middle, float radius, float breadth);
 

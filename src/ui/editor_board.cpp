@@ -225,7 +225,10 @@ void EditorBoard::draw(Ui& ui, Desk& desk, const Pane& pane) {
         draw_ring(ui, *ring_);
         beside.drawn = line_of(*ring_);
     }
-    layer_.draw(ui, laid_, view_, std::move(beside));
+    render::View clear = view_;  // flags keep off the hint
+    clear.pane.to.y -= height_of_hint(ui, table_hint(desk));
+    clear.centre = render::to_table(view_, render::centre_of(clear.pane));
+    layer_.draw(ui, laid_, clear, std::move(beside));
     end_writing();
     draw_handles(ui, desk);
     draw_stroke(ui, desk);
@@ -280,14 +283,18 @@ void EditorBoard::draw_marks(const Ui& ui, const Desk& desk) const {
     }
 }
 
+float EditorBoard::height_of_hint(const Ui& ui, const std::string& hint) const {
+    if (hint.empty()) return 0;
+    const float pad = ui.theme.points(6);
+    return room_for(ui.theme.bold, hint, render::size_of(view_.pane).x - 2 * pad).y + 2 * pad;
+}
+
 void EditorBoard::draw_hint(const Ui& ui, const Desk& desk) const {
     const std::string hint = table_hint(desk);
     if (hint.empty()) return;
-    const float pad = ui.theme.points(6);
+    const float pad = ui.theme.points(6), high = height_of_hint(ui, hint);
     const Pane& pane = view_.pane;
-    const float width = render::size_of(pane).x - 2 * pad;
-    const std::string text = wrapped(ui.theme.bold, hint, width);
-    const float high = room_for(ui.theme.bold, text).y + 2 * pad;
+    const std::string text = wrapped(ui.theme.bold, hint, render::size_of(pane).x - 2 * pad);
     ImDrawList& on = *ImGui::GetBackgroundDrawList();
     on.AddRectFilled({pane.from.x, pane.to.y - high}, im(pane.to), with_alpha(colours::night(), 225));
     on.AddText(ui.theme.bold, height_of(ui.theme.bold), {pane.from.x + pad, pane.to.y - high + pad},

@@ -48,6 +48,7 @@ private:
     void draw_handles(Ui& ui, const Desk& desk) const;
     void draw_stroke(const Ui& ui, const Desk& desk) const;
     void draw_marks(const Ui& ui, const Desk& desk) const;
+    float height_of_hint(const Ui& ui, const std::string& hint) const;
     void draw_hint(const Ui& ui, const Desk& desk) const;
 
     render::View view_;

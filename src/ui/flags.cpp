@@ -1,5 +1,8 @@
 #include "ui/flags.hpp"
 
+#include <glm/common.hpp>
+#include <glm/geometric.hpp>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -12,7 +15,11 @@ namespace {
 
 constexpr float space = 3;  // points between two flags
 // A flag goes so many times its height aside rather than cover what is as large as itself.
-constexpr float worth_of_sight = 16;
+constexpr float worth_of_sight = 32;
+// And so many times rather than stand on another's leader, or have its own run behind another flag.
+constexpr float worth_of_leaders = 4;
+// And so many times rather than have its leader run over a body, which would read as its own.
+constexpr float worth_of_a_clear_way = 2;
 // Once so many have found no room in the whole pane, the others look about their own feet alone.
 constexpr int proof_of_fullness = 4, rings_when_full = 6;
 
@@ -33,6 +40,13 @@ Pane about(glm::vec2 centre, glm::vec2 size) {
 
 Pane grown(const Pane& p, float by) {
     return {p.from - glm::vec2{by, by}, p.to + glm::vec2{by, by}};
+}
+
+constexpr float height_of_a_line = 10;  // points: what is higher is a body
+
+float area_of(const Pane& p) {
+    const glm::vec2 size = render::size_of(p);
+    return std::max(1.0F, size.x * size.y);
 }
 
 constexpr float cell_side = 64;  // points: about a flag
@@ -62,15 +76,29 @@ public:
         return false;
     }
 
-    /// What each of them shares with a place, added up. Requires: within the pane.
-    float area_shared(const Pane& where) const {
+    /// Requires: both ends within the pane.
+    bool is_crossed(glm::vec2 a, glm::vec2 b) const {
+        bool is = false;
+        over({glm::min(a, b), glm::max(a, b)}, [&](std::size_t cell, int, int) {
+            is = is || std::any_of(cells_[cell].begin(), cells_[cell].end(),
+                                   [&](const Pane& other) { return crosses(other, a, b); });
+        });
+        return is;
+    }
+
+    /// What each of them hides of a place, and half of what the place hides of it, as parts of the whole, added up; of the small panes
+    /// that lines are made of, only the first. Requires: within the pane.
+    float hidden_by(const Pane& where) const {
         float sum = 0;
+        const float whole = area_of(where);
         over(where, [&](std::size_t cell, int x, int y) {
             // What lies in several squares counts in the one where its share begins.
             for (const Pane& other : cells_[cell])
                 if (column(std::max(where.from.x, other.from.x)) == x &&
                     row(std::max(where.from.y, other.from.y)) == y)
-                    sum += shared_area(where, other);
+                    sum += shared_area(where, other) *
+                           (1 / whole +
+                            (render::size_of(other).y > height_of_a_line ? 0.5F / area_of(other) : 0));
         });
         return sum;
     }
@@ -97,6 +125,23 @@ private:
     std::vector<std::vector<Pane>> cells_;
 };
 
+struct Leader {
+    glm::vec2 from, to;
+};
+
+/// The leader of a flag that stands somewhere; none where it is too short to be hidden.
+std::optional<Leader> leader_of(const FlagWish& wish, const Pane& flag) {
+    const glm::vec2 from = nearest_point(flag, wish.foot);
+    if (!wish.has_leader || glm::distance(from, wish.foot) <= least_leader) return std::nullopt;
+    return Leader{from, wish.foot};
+}
+
+/// What stands already, where flags may not stand, and what they give way to.
+struct Standing {
+    NearPanes placed, bodies;
+    std::vector<Leader> leaders;
+};
+
 constexpr std::size_t directions = 24;
 
 const std::array<glm::vec2, directions>& all_round() {
@@ -114,10 +159,9 @@ const std::array<glm::vec2, directions>& all_round() {
 /// The best place for one flag among those already placed.
 class Search {
 public:
-    Search(const FlagWish& wish, const NearPanes& placed, const NearPanes& bodies, const Pane& pane)
+    Search(const FlagWish& wish, const Standing& standing, const Pane& pane)
         : wish_(wish),
-          placed_(placed),
-          bodies_(bodies),
+          standing_(standing),
           pane_(pane) {}
 
     /// So many rings about its foot are looked at.
@@ -143,17 +187,26 @@ private:
     void look_at(glm::vec2 centre, float distance) {
         if (distance >= cost_) return;
         const Pane flag = about(centre, wish_.size);
-        if (!is_within(flag, pane_) || placed_.has_over(grown(flag, space))) return;
-        const float covered = bodies_.area_shared(flag) / (wish_.size.x * wish_.size.y);
-        const float cost = distance + worth_of_sight * wish_.size.y * covered;
+        if (!is_within(flag, pane_) || standing_.placed.has_over(grown(flag, space))) return;
+        const float hidden = standing_.bodies.hidden_by(flag);
+        float cost = distance + worth_of_sight * wish_.size.y * hidden;
+        if (cost < cost_) cost += cost_of_leaders(flag);
         if (cost >= cost_) return;
         cost_ = cost;
         best_ = flag;
     }
 
+    float cost_of_leaders(const Pane& flag) const {
+        const std::optional<Leader> own = leader_of(wish_, flag);
+        const bool hides = (own && standing_.placed.is_crossed(own->from, own->to)) ||
+                           std::any_of(standing_.leaders.begin(), standing_.leaders.end(),
+                                       [&](const Leader& l) { return crosses(flag, l.from, l.to); });
+        const bool runs_over = own && standing_.bodies.is_crossed(own->from, own->to);
+        return wish_.size.y * ((hides ? worth_of_leaders : 0) + (runs_over ? worth_of_a_clear_way : 0));
+    }
+
     const FlagWish& wish_;
-    const NearPanes& placed_;
-    const NearPanes& bodies_;
+    const Standing& standing_;
     Pane pane_;
     std::optional<Pane> best_;
     float cost_{std::numeric_limits<float>::max()};
@@ -169,6 +222,22 @@ bool contains(const Pane& pane, glm::vec2 point) {
     return point.x >= pane.from.x && point.x < pane.to.x && point.y >= pane.from.y && point.y < pane.to.y;
 }
 
+bool crosses(const Pane& pane, glm::vec2 from, glm::vec2 to) {
+    // The part of the line that lies between each pair of sides: what is left of both is inside.
+    float first = 0, last = 1;
+    for (int axis = 0; axis < 2; ++axis) {
+        const float start = from[axis], step = to[axis] - from[axis];
+        if (step == 0) {
+            if (start <= pane.from[axis] || start >= pane.to[axis]) return false;
+            continue;
+        }
+        const float a = (pane.from[axis] - start) / step, b = (pane.to[axis] - start) / step;
+        first = std::max(first, std::min(a, b));
+        last = std::min(last, std::max(a, b));
+    }
+    return first < last;
+}
+
 float scroll_to_show(const Pane& list, const Pane& pane) {
     if (pane.from.y < list.from.y) return pane.from.y - list.from.y;
     return pane.to.y > list.to.y ? std::min(pane.to.y - list.to.y, pane.from.y - list.from.y) : 0;
@@ -176,19 +245,37 @@ float scroll_to_show(const Pane& list, const Pane& pane) {
 
 std::vector<std::optional<Pane>> place_flags(std::span<const FlagWish> wishes, std::span<const Pane> bodies,
                                              const Pane& pane, std::span<const Pane> taken) {
-    NearPanes placed(pane), in_the_way(pane);
-    for (const Pane& other : taken) placed.add(other);
-    for (const Pane& body : bodies) in_the_way.add(body);
+    Standing standing{NearPanes(pane), NearPanes(pane), {}};
+    for (const Pane& other : taken) standing.placed.add(other);
+    for (const Pane& body : bodies) standing.bodies.add(body);
     std::vector<std::optional<Pane>> out;
     int in_vain = 0;
     for (const FlagWish& wish : wishes) {
         const bool is_in_sight = contains(pane, wish.foot);
         const int rings = in_vain < proof_of_fullness ? std::numeric_limits<int>::max() : rings_when_full;
-        out.push_back(is_in_sight ? Search(wish, placed, in_the_way, pane).best(rings) : std::nullopt);
-        if (out.back()) placed.add(*out.back());
+        out.push_back(is_in_sight ? Search(wish, standing, pane).best(rings) : std::nullopt);
+        if (out.back()) {
+            standing.placed.add(*out.back());
+            if (const std::optional<Leader> leader = leader_of(wish, *out.back()))
+                standing.leaders.push_back(*leader);
+        }
         if (is_in_sight && !out.back()) ++in_vain;
     }
     return out;
+}
+
+std::vector<std::optional<Pane>> still_clear(std::vector<std::optional<Pane>> places, const Pane& pane,
+                                             std::span<const Pane> taken) {
+    NearPanes placed(pane);
+    for (const Pane& other : taken) placed.add(other);
+    for (std::optional<Pane>& place : places) {
+        if (!place) continue;
+        if (!is_within(*place, pane) || placed.has_over(*place))
+            place.reset();
+        else
+            placed.add(*place);
+    }
+    return places;
 }
 
 const std::vector<std::optional<Pane>>& FlagPlaces::of(std::vector<FlagWish> wishes, std::vector<Pane> bodies,

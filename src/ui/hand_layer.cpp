@@ -184,6 +184,7 @@ void HandLayer::draw_tag(Ui& ui, const Desk& desk, const render::View& view, glm
     const float high = 2 * line + (snapped.empty() ? 0 : small) + pad;
     const std::vector<Pane> keep_clear = seen_beside(ui, desk, view, finger);
     FlagWish wish{{finger.x, keep_clear[0].from.y}, {0, -1}, {wide, high}};
+    wish.has_leader = false;
     wish.foot = glm::clamp(wish.foot, view.pane.from, view.pane.to - glm::vec2{1, 1});
     std::vector<std::optional<Pane>> places = place_flags({&wish, 1}, {}, view.pane, keep_clear);
     if (!places[0]) places = place_flags({&wish, 1}, keep_clear, view.pane, {});

@@ -187,16 +187,24 @@ std::string edge_line(Lang lang, const EdgeReading& reading) {
     return say(lang, "ui.hand.from_edge", {screen_cm(lang, reading.distance), word(lang, reading.edge)});
 }
 
+namespace {
+
+const char* unit_of(TapeWay way) {
+    return is_turn(way) ? "°" : " cm";
+}
+
+}  // namespace
+
 std::string step_line(Lang lang, const TapeStep& step) {
     std::string out(phrase(lang, key_of(step.way)));
     if (step.way == TapeWay::about_face) return out;
     out += " " + cm_text(lang, length_from_cm(step.figure));
-    return is_turn(step.way) ? out + "°" : out;
+    return out + unit_of(step.way);
 }
 
 std::string typed_line(Lang lang, TapeWay way, const Typed& figure) {
     const std::string out = std::string(phrase(lang, key_of(way))) + " " + figure.text(lang);
-    return figure.is_empty() ? out + "…" : (is_turn(way) ? out + "°" : out);
+    return out + (figure.is_empty() ? "…" : unit_of(way));
 }
 
 }  // namespace bacler::ui

@@ -112,6 +112,7 @@ FlagWish wish_for(const Ui& ui, const Desk& desk, ElementAt element, const rende
     const glm::vec2 half = wish.size * 0.5F + glm::vec2{2, 2};
     wish.foot = glm::clamp(wish.foot, disc.from + half, disc.to - half);
     wish.away = {0, 0};
+    wish.has_leader = false;
     return wish;
 }
 

@@ -3,9 +3,11 @@
 #include "ui/drawn.hpp"
 #include "ui/widgets/lettering.hpp"
 
+#include <glm/common.hpp>
 #include <glm/geometric.hpp>
 
 #include <algorithm>
+#include <iterator>
 #include <string>
 
 namespace bacler::ui {
@@ -34,21 +36,16 @@ glm::vec2 brought_into(const Pane& pane, glm::vec2 point, float margin) {
             std::clamp(point.y, pane.from.y + margin, std::max(pane.from.y + margin, pane.to.y - margin))};
 }
 
-/// What names of zones keep off: every unit, as it stands on the screen.
-std::vector<Pane> units_on_screen(const plaquette::Scenario& scenario, const render::View& view) {
-    std::vector<Pane> out;
-    for (const PlacedElement& e : placed_elements(scenario))
-        for (const std::array<Spot, 4>& unit : placed_units(element_at(scenario, e.element))) {
-            Pane pane{on_screen(view, unit[0]), on_screen(view, unit[0])};
-            for (const Spot& s : unit) {
-                const glm::vec2 p = on_screen(view, s);
-                pane = {{std::min(pane.from.x, p.x), std::min(pane.from.y, p.y)},
-                        {std::max(pane.to.x, p.x), std::max(pane.to.y, p.y)}};
-            }
-            out.push_back(pane);
-        }
-    return out;
+Pane around(const Onto& onto, const std::array<Spot, 4>& unit) {
+    Pane pane{onto(unit[0]), onto(unit[0])};
+    for (const Spot& s : unit) {
+        const glm::vec2 p = onto(s);
+        pane = {glm::min(pane.from, p), glm::max(pane.to, p)};
+    }
+    return pane;
 }
+
+constexpr float far_from_feet = 240;  // points
 
 /// What a name looks for: a place in the pane, on nothing taken, and rather on no unit and no line.
 struct Room {
@@ -84,17 +81,27 @@ std::optional<Pane> place_name(glm::vec2 from, glm::vec2 away, glm::vec2 size, c
 }  // namespace
 
 void OverlayLayer::find_strokes(const Ui& ui, const Desk& desk, const render::View& view) {
-    if (desk.measuring.drawing.labels.empty()) {
-        units_.clear();
-        units_for_.reset();
-    } else if (const UnitsFor of{desk.grounds, desk.handling.rest_changes, view}; !(units_for_ == of)) {
-        units_for_ = of;
-        units_ = units_on_screen(desk.scenario, view);
-    }
     const std::pair now{desk.measuring.changes, view};
     if (found_for_ == now) return;
     found_for_ = now;
     strokes_ = drawn_panes(desk.measuring.drawing.picture, paints_of_strokes, view, ui.theme.scale);
+}
+
+/// What labels keep off: every unit of the table. Where they stand is worked out again only when any of them changed.
+void OverlayLayer::find_units(const Desk& desk, const render::View& view) {
+    units_.clear();
+    if (desk.measuring.drawing.labels.empty()) return;
+    const std::pair of{desk.grounds, desk.handling.rest_changes};
+    if (bodies_of_ != of) {
+        bodies_of_ = of;
+        bodies_.clear();
+        for (const PlacedElement& e : placed_elements(desk.scenario))
+            for (const std::array<Spot, 4>& unit : placed_units(element_at(desk.scenario, e.element)))
+                bodies_.push_back(unit);
+    }
+    const Onto onto(view);
+    for (const std::array<Spot, 4>& body : bodies_)
+        if (const Pane unit = around(onto, body); overlap(unit, view.pane)) units_.push_back(unit);
 }
 
 /// Names have one line to stand on, so they choose before figures.
@@ -111,10 +118,18 @@ void OverlayLayer::place_names(const Ui& ui, const Desk& desk, const render::Vie
     }
 }
 
+/// Where figures will stand at the most: what lies elsewhere need not be looked at.
+Pane OverlayLayer::around_feet(float margin) const {
+    Pane out{{1e6F, 1e6F}, {-1e6F, -1e6F}};
+    for (const glm::vec2 foot : feet_) out = {glm::min(out.from, foot), glm::max(out.to, foot)};
+    return {out.from - margin, out.to + margin};
+}
+
 void OverlayLayer::place(const Ui& ui, const Desk& desk, const render::View& view,
                          const std::vector<Pane>& kept_clear) {
     const std::vector<Label>& labels = desk.measuring.drawing.labels;
     find_strokes(ui, desk, view);
+    find_units(desk, view);
     feet_.clear();
     ends_.clear();
     places_.assign(labels.size(), std::nullopt);
@@ -128,16 +143,26 @@ void OverlayLayer::place(const Ui& ui, const Desk& desk, const render::View& vie
     std::vector<std::size_t> figures;
     for (std::size_t i = 0; i < labels.size(); ++i) {
         if (labels[i].kind != Label::Kind::figure) continue;
-        wishes.push_back({feet_[i], away_on_screen(labels[i]), size_of(ui, labels[i])});
+        wishes.push_back({feet_[i], away_on_screen(labels[i]), size_of(ui, labels[i]),
+                          ui.theme.points(far_from_feet / 2)});
         figures.push_back(i);
     }
     std::vector<Pane> bodies = ends_, off = kept_clear, names = taken();
+    const Pane near = around_feet(ui.theme.points(far_from_feet));
     for (const std::vector<Pane>* more : {&strokes_, &units_})
-        bodies.insert(bodies.end(), more->begin(), more->end());
+        std::copy_if(more->begin(), more->end(), std::back_inserter(bodies),
+                     [&](const Pane& other) { return overlap(near, other); });
     off.insert(off.end(), names.begin(), names.end());
-    const std::vector<std::optional<Pane>>& found =
-        figures_.of(std::move(wishes), std::move(bodies), view.pane, std::move(off));
+    const std::vector<std::optional<Pane>>& found = figures_.of(wishes, std::move(bodies), view.pane, off);
     for (std::size_t i = 0; i < found.size(); ++i) places_[figures[i]] = found[i];
+    // A figure that finds no room near stands wherever there is some.
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        if (found[i] || !contains(view.pane, wishes[i].foot)) continue;
+        std::vector<Pane> all = off;
+        for (const Pane& other : taken()) all.push_back(other);
+        wishes[i].farthest = FlagWish{}.farthest;
+        places_[figures[i]] = place_flags({&wishes[i], 1}, {}, view.pane, all).front();
+    }
 }
 
 std::vector<Pane> OverlayLayer::taken() const {

@@ -3,6 +3,7 @@
 #include "ui/desk.hpp"
 #include "ui/flags.hpp"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <utility>
@@ -29,6 +30,8 @@ public:
 private:
     void draw_leaders(const Ui& ui, const Desk& desk) const;
     void find_strokes(const Ui& ui, const Desk& desk, const render::View& view);
+    Pane around_feet(float margin) const;
+    void find_units(const Desk& desk, const render::View& view);
     void place_names(const Ui& ui, const Desk& desk, const render::View& view,
                      const std::vector<Pane>& kept_clear);
 
@@ -37,13 +40,8 @@ private:
     std::vector<Pane> strokes_, units_;
     std::vector<Pane> ends_;  ///< where lines end that figures belong to
     std::optional<std::pair<std::uint64_t, render::View>> found_for_;
-    struct UnitsFor {
-        std::uint64_t grounds{0}, rest{0};
-        render::View view;
-
-        friend bool operator==(const UnitsFor&, const UnitsFor&) = default;
-    };
-    std::optional<UnitsFor> units_for_;
+    std::vector<std::array<Spot, 4>> bodies_;  ///< of units, on the table
+    std::optional<std::pair<std::uint64_t, std::uint64_t>> bodies_of_;
     FlagPlaces figures_;
 };
 

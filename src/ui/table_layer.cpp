@@ -41,9 +41,13 @@ Pane table_pane(const Desk& desk, const render::View& view) {
     return {glm::max(table.from, view.pane.from), glm::min(table.to, view.pane.to)};
 }
 
-/// The bodies of what is measured, which no flag may hide.
-std::vector<Pane> measured_panes(const Desk& desk, const render::View& view) {
+/// The bodies of what is picked or measured, which no flag may hide.
+std::vector<Pane> panes_in_question(const Desk& desk, const render::View& view) {
     std::vector<Pane> out;
+    for (const std::optional<ElementAt>& picked : desk.selection.picked)
+        if (picked)
+            for (const std::array<Spot, 4>& unit : placed_units(element_at(desk.scenario, *picked)))
+                out.push_back(around(view, unit));
     if (!desk.measuring.is_on) return out;
     for (const overlay::Piece& piece : desk.measuring.pieces) {
         if (piece.kind == overlay::Piece::Kind::staff) continue;
@@ -53,6 +57,21 @@ std::vector<Pane> measured_panes(const Desk& desk, const render::View& view) {
                 out.push_back(around(view, units[u]));
     }
     return out;
+}
+
+constexpr float reach_of_staff = 1.5F;  // cm of the table
+
+std::vector<Pane> staff_panes(const Desk& desk, const render::View& view) {
+    std::vector<Pane> out;
+    for (const plaquette::Side& side : desk.scenario.sides)
+        for (const plaquette::Staff& staff : side.staffs)
+            if (staff.at)
+                out.push_back(around_point(on_screen(view, spot_of(*staff.at)), reach_of_staff * view.scale));
+    return out;
+}
+
+std::optional<Pane> shifted(const std::optional<Pane>& what, glm::vec2 by) {
+    return what ? std::optional(Pane{what->from + by, what->to + by}) : std::nullopt;
 }
 
 struct FlagText {
@@ -121,6 +140,22 @@ struct Wanted {
     bool has_place{true};
 };
 
+/// A disc on each unit for its weight; none at all where they would lie on one another: those who come nearer see them.
+std::vector<Pane> weight_discs(const Ui& ui, const std::vector<std::array<Spot, 4>>& units,
+                               const render::View& view) {
+    std::vector<Pane> out;
+    for (const std::array<Spot, 4>& unit : units) {
+        const glm::vec2 room = render::size_of(around(view, unit));
+        const float radius =
+            std::clamp(std::min(room.x, room.y) / 2, ui.theme.points(10), ui.theme.points(14));
+        out.push_back(around_point(on_screen(view, within(unit, 0.5F, 0.5F)), radius));
+        for (std::size_t i = 0; i + 1 < out.size(); ++i)
+            if (glm::distance(render::centre_of(out[i]), render::centre_of(out.back())) < 2 * radius)
+                return {};
+    }
+    return out;
+}
+
 Wanted wanted(const Ui& ui, const Desk& desk, ElementAt element) {
     const float least = std::max(flag_mm * ui.points_per_mm, ui.theme.points(34));
     Wanted w;
@@ -149,6 +184,7 @@ struct TableLayer::Placing {
     Beside beside;
     const std::vector<PlacedElement>& elements;
     bool stays{false};  ///< nothing seeks a place: a piece is dragged over a view that lies still
+    bool moves{false};  ///< nor while the view moves: all goes along with what it belongs to
 };
 
 void TableLayer::draw(Ui& ui, const Desk& desk, const render::View& view, Beside beside) {
@@ -157,6 +193,7 @@ void TableLayer::draw(Ui& ui, const Desk& desk, const render::View& view, Beside
     read_elements(desk);
     Placing placing{view, std::move(beside), elements_};
     const Handling& h = desk.handling;
+    placing.moves = drawn_in_ && !(*drawn_in_ == view);
     placing.stays = h.hand && h.phase == Handling::Phase::dragged && drawn_in_ == view;
     read_labels(desk);
     draw_flags(ui, desk, placing);
@@ -171,6 +208,7 @@ void TableLayer::read_elements(const Desk& desk) {
     if (elements_of_ == of) return;
     elements_of_ = of;
     elements_ = placed_elements(desk.scenario);
+    unplaced_ = unplaced_elements(desk.scenario);
 }
 
 void TableLayer::read_labels(const Desk& desk) {
@@ -181,47 +219,92 @@ void TableLayer::read_labels(const Desk& desk) {
     labels_ = board_labels(desk.lang, desk.scenario);
 }
 
-/// Names give way to the flags and to one another, and are left out where no room is left near them.
-void TableLayer::draw_labels(Ui& ui, const Desk& desk, const Placing& placing) {
-    const auto is_staff = [](const BoardLabel& label) { return label.kind == BoardLabel::Kind::staff; };
-    if (!placing.stays || names_.size() != labels_.size()) {
-        std::vector<Pane> taken = placing.beside.kept_clear;
-        for (const std::vector<Pane>* more : {&placing.beside.taken, &placing.beside.drawn})
-            taken.insert(taken.end(), more->begin(), more->end());
-        for (const Flag& flag : flags_) taken.push_back(flag.where);
-        for (const PlacedElement& e : placing.elements) taken.push_back(around(placing.view, e.body));
-        std::vector<FlagWish> wishes;
-        for (const BoardLabel& label : labels_) {
-            const glm::vec2 at = on_screen(placing.view, label.at);
-            const float disc = 1.5F * placing.view.scale;
-            const glm::vec2 below{0, is_staff(label) ? disc - ui.theme.points(4) : 0};
-            wishes.push_back({at + below,
-                              {0, is_staff(label) ? 1.0F : 0.0F},
-                              room_for(ui.theme.small, label.text) + about_a_name * ui.theme.scale,
-                              ui.theme.points(farthest_name)});
-            if (is_staff(label)) taken.push_back(around_point(at, disc));
-        }
-        names_ = label_places_.of(std::move(wishes), {}, table_pane(desk, placing.view), std::move(taken));
+/// What names keep off: all that is drawn on the table, and each staff's disc.
+std::vector<Pane> TableLayer::taken_from_names(const Ui& ui, const Desk& desk, const Placing& placing) const {
+    std::vector<Pane> taken = placing.beside.kept_clear;
+    const auto add = [&](const std::vector<Pane>& more) {
+        taken.insert(taken.end(), more.begin(), more.end());
+    };
+    add(placing.beside.taken);
+    add(placing.beside.drawn);
+    for (const Flag& flag : flags_) {
+        taken.push_back(flag.where);
+        if (flag.foot)
+            add(panes_of_line(nearest_point(flag.where, *flag.foot), *flag.foot, ui.theme.points(3)));
     }
+    for (const PlacedElement& e : placing.elements) taken.push_back(around(placing.view, e.body));
+    add(staff_panes(desk, placing.view));
+    return taken;
+}
+
+/// Names give way to the flags and to one another; a staff's is its id where there is no room for more, and what finds no room near
+/// is left out.
+void TableLayer::place_labels(const Ui& ui, const Desk& desk, const Placing& placing) {
+    std::vector<Pane> taken = taken_from_names(ui, desk, placing);
+    const Pane pane = table_pane(desk, placing.view);
+    const auto wish_for = [&](const BoardLabel& label, const std::string& text) {
+        const bool of_staff = label.kind == BoardLabel::Kind::staff;
+        const float below = of_staff ? reach_of_staff * placing.view.scale - ui.theme.points(4) : 0;
+        FlagWish wish{on_screen(placing.view, label.at) + glm::vec2{0, below},
+                      {0, of_staff ? 1.0F : 0.0F},
+                      room_for(ui.theme.small, text) + about_a_name * ui.theme.scale,
+                      ui.theme.points(farthest_name)};
+        wish.has_leader = false;
+        return wish;
+    };
+    std::vector<FlagWish> wishes;
+    for (const BoardLabel& label : labels_) wishes.push_back(wish_for(label, label.text));
+    names_ = label_places_.of(std::move(wishes), {}, pane, taken);
+    for (const std::optional<Pane>& name : names_)
+        if (name) taken.push_back(*name);
+    std::vector<FlagWish> brief;
+    is_brief_.assign(labels_.size(), false);
+    for (std::size_t i = 0; i < labels_.size(); ++i) {
+        is_brief_[i] = !names_[i] && !labels_[i].brief.empty();
+        if (is_brief_[i]) brief.push_back(wish_for(labels_[i], labels_[i].brief));
+    }
+    const std::vector<std::optional<Pane>>& found =
+        brief_places_.of(std::move(brief), {}, pane, std::move(taken));
+    for (std::size_t i = 0, next = 0; i < labels_.size(); ++i)
+        if (is_brief_[i]) names_[i] = found[next++];
+}
+
+void TableLayer::carry_names(const Placing& placing, const std::vector<glm::vec2>& before) {
+    std::vector<Pane> taken = placing.beside.taken;
+    for (const Flag& flag : flags_) taken.push_back(flag.where);
+    for (std::size_t i = 0; i < names_.size(); ++i) names_[i] = shifted(names_[i], name_feet_[i] - before[i]);
+    names_ = still_clear(std::move(names_), placing.view.pane, taken);
+}
+
+/// Names go along with what they name while the view moves, and find places once it rests.
+void TableLayer::draw_labels(Ui& ui, const Desk& desk, const Placing& placing) {
+    const std::vector<glm::vec2> before = std::exchange(name_feet_, {});
+    for (const BoardLabel& label : labels_) name_feet_.push_back(on_screen(placing.view, label.at));
+    if (names_.size() != labels_.size() || (!placing.stays && !placing.moves))
+        place_labels(ui, desk, placing);
+    else if (placing.moves)
+        carry_names(placing, before);
     ImDrawList& on = *ImGui::GetBackgroundDrawList();
     for (std::size_t i = 0; i < labels_.size(); ++i) {
-        if (!names_[i]) continue;
+        // In a game the disc itself is so called.
+        if (!names_[i] || (is_brief_[i] && desk.playing)) continue;
         ui.targets.note("name." + std::to_string(i), *names_[i]);
-        const bool of_staff = is_staff(labels_[i]);
-        const Colour of_side = mixed(colour_of_side(desk.scenario, labels_[i].side), colours::pencil, 0.55F);
-        letter_with_halo(on, ui.theme.small, render::centre_of(*names_[i]), labels_[i].text,
-                         of_staff ? of_side : rgb(72, 58, 34), rgb(250, 247, 236, of_staff ? 200 : 110));
+        const bool of_staff = labels_[i].kind == BoardLabel::Kind::staff;
+        const Colour of_side = mixed(colour_of_side(desk.scenario, labels_[i].side), colours::pencil, 0.7F);
+        letter_with_halo(on, ui.theme.small, render::centre_of(*names_[i]),
+                         is_brief_[i] ? labels_[i].brief : labels_[i].text,
+                         of_staff ? of_side : rgb(72, 58, 34), rgb(250, 247, 236, 200));
     }
 }
 
 void TableLayer::draw_flags(Ui& ui, const Desk& desk, const Placing& placing) {
     const render::View& view = placing.view;
     std::vector<Wanted> all;
-    std::vector<Pane> bodies = placing.beside.kept_clear, taken = measured_panes(desk, view);
+    std::vector<Pane> bodies = placing.beside.kept_clear, taken = panes_in_question(desk, view);
     bodies.insert(bodies.end(), placing.beside.drawn.begin(), placing.beside.drawn.end());
     taken.insert(taken.end(), placing.beside.taken.begin(), placing.beside.taken.end());
     const glm::vec2 corner{view.pane.from.x + ui.theme.points(60), view.pane.to.y - ui.theme.points(60)};
-    for (const ElementAt element : unplaced_elements(desk.scenario)) {
+    for (const ElementAt element : unplaced_) {
         if (desk.playing) break;  // their cards are in the roster
         Wanted& w = all.emplace_back(wanted(ui, desk, element));
         w.wish.foot = corner;
@@ -234,36 +317,38 @@ void TableLayer::draw_flags(Ui& ui, const Desk& desk, const Placing& placing) {
             continue;  // it lies under the finger, whose tag stands in for it
         all.push_back(wanted(ui, desk, e, view));
     }
-    for (const plaquette::Side& side : desk.scenario.sides)
-        for (const plaquette::Staff& staff : side.staffs)
-            if (staff.at)
-                bodies.push_back(around_point(on_screen(view, spot_of(*staff.at)), 1.5F * view.scale));
+    for (const Pane& staff : staff_panes(desk, view)) taken.push_back(staff);
     // The picked ones choose their place first.
     std::stable_partition(all.begin(), all.end(),
                           [&](const Wanted& w) { return is_picked(desk.selection, w.text.element); });
     std::vector<FlagWish> wishes;
     for (const Wanted& w : all) wishes.push_back(w.wish);
     std::vector<std::optional<Pane>> places;
-    if (placing.stays)
-        for (const Wanted& w : all) places.push_back(where_of(w.text.element));
-    else
+    if (placing.stays || placing.moves) {
+        for (const Wanted& w : all) places.push_back(carried_on(w.text.element, w.wish.foot));
+        if (placing.moves) places = still_clear(std::move(places), view.pane, taken);
+    } else {
         places = flag_places_.of(std::move(wishes), std::move(bodies), view.pane, std::move(taken));
+    }
     for (std::size_t i = 0; i < places.size(); ++i)
         if (places[i] && all[i].has_place) draw_leader(ui, desk, all[i].text, *places[i], all[i].wish.foot);
     flags_.clear();
     for (std::size_t i = 0; i < places.size(); ++i) {
         if (!places[i]) continue;
-        flags_.push_back({all[i].text.element, *places[i]});
+        const std::optional<glm::vec2> foot =
+            all[i].has_place ? std::optional(all[i].wish.foot) : std::nullopt;
+        flags_.push_back({all[i].text.element, *places[i], foot});
         draw_flag(ui, desk, all[i].text, *places[i]);
         ui.targets.note_touch("flag." + element_at(desk.scenario, all[i].text.element).id, *places[i],
                               *places[i]);
     }
 }
 
-/// Where its flag was last drawn.
-std::optional<Pane> TableLayer::where_of(ElementAt element) const {
+/// Its flag as far from its foot as it was last drawn; none where it was not.
+std::optional<Pane> TableLayer::carried_on(ElementAt element, glm::vec2 foot) const {
     for (const Flag& flag : flags_)
-        if (flag.element == element) return flag.where;
+        if (flag.element == element)
+            return shifted(flag.where, flag.foot ? foot - *flag.foot : glm::vec2{0, 0});
     return std::nullopt;
 }
 
@@ -272,19 +357,16 @@ void TableLayer::draw_weights(Ui& ui, const Desk& desk, const render::View& view
     ImDrawList& on = *ImGui::GetBackgroundDrawList();
     for (std::size_t side = 0; side < 2; ++side) {
         const std::vector<plaquette::UnitAnswer>& units = desk.table->standing().sides[side].units;
-        const auto boxes = placed_units(element_at(desk.scenario, desk.table->elements()[side]));
-        for (std::size_t u = 0; u < boxes.size() && u < units.size(); ++u) {
-            const glm::vec2 middle = on_screen(view, within(boxes[u], 0.5F, 0.5F));
-            const Pane unit = around(view, boxes[u]);
-            const glm::vec2 room = render::size_of(unit);
-            const float radius =
-                std::clamp(std::min(room.x, room.y) / 2, ui.theme.points(10), ui.theme.points(14));
+        const std::vector<Pane> discs =
+            weight_discs(ui, placed_units(element_at(desk.scenario, desk.table->elements()[side])), view);
+        for (std::size_t u = 0; u < discs.size() && u < units.size(); ++u) {
+            const glm::vec2 middle = render::centre_of(discs[u]);
+            const float radius = render::size_of(discs[u]).x / 2;
             on.AddCircleFilled(im(middle), radius + ui.theme.points(1.5F),
                                mixed(colour_of(desk, side), colours::pencil, 0.4F));
             on.AddCircleFilled(im(middle), radius, colours::paper());
-            const Pane disc{middle - glm::vec2{radius, radius}, middle + glm::vec2{radius, radius}};
-            letter(on, ui.theme.large, disc, weight_of(units[u].role), colours::ink());
-            ui.targets.note("unit." + std::to_string(side) + "." + std::to_string(u), disc);
+            letter(on, ui.theme.large, discs[u], weight_of(units[u].role), colours::ink());
+            ui.targets.note("unit." + std::to_string(side) + "." + std::to_string(u), discs[u]);
         }
     }
 }

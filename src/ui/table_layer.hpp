@@ -13,8 +13,9 @@
 namespace bacler::ui {
 
 /// What is written over the board, behind the panels: names of ground and staffs, flags with their leader lines, and the
-/// weight of each engaged unit on its footprint. All of it keeps its size at every zoom, and stays where it is while a piece is
-/// dragged: what hops about under a finger distracts.
+/// weight of each engaged unit on its footprint. All of it keeps its size at every zoom, stays where it is while a piece is
+/// dragged, and goes along with what it belongs to while the view moves, to find its place once that rests: what hops about under a
+/// finger distracts.
 class TableLayer {
 public:
     /// What else lies on the table, in panes of the screen.
@@ -32,6 +33,7 @@ public:
     struct Flag {
         ElementAt element;
         Pane where;
+        std::optional<glm::vec2> foot;  ///< where its leader ends; none without a place
     };
     const std::vector<Flag>& flags() const { return flags_; }
     /// The names of ground and staffs as they were last written, or left out for want of room.
@@ -41,10 +43,13 @@ private:
     struct Placing;
 
     void draw_flags(Ui& ui, const Desk& desk, const Placing& placing);
+    std::vector<Pane> taken_from_names(const Ui& ui, const Desk& desk, const Placing& placing) const;
+    void place_labels(const Ui& ui, const Desk& desk, const Placing& placing);
+    void carry_names(const Placing& placing, const std::vector<glm::vec2>& before);
     void draw_labels(Ui& ui, const Desk& desk, const Placing& placing);
     void read_labels(const Desk& desk);
     void read_elements(const Desk& desk);
-    std::optional<Pane> where_of(ElementAt element) const;
+    std::optional<Pane> carried_on(ElementAt element, glm::vec2 foot) const;
     void draw_weights(Ui& ui, const Desk& desk, const render::View& view) const;
 
     std::vector<Flag> flags_;
@@ -53,8 +58,11 @@ private:
     std::vector<BoardLabel> labels_;
     std::optional<std::array<std::uint64_t, 3>> elements_of_;
     std::vector<PlacedElement> elements_;
-    FlagPlaces flag_places_, label_places_;
+    std::vector<ElementAt> unplaced_;
+    FlagPlaces flag_places_, label_places_, brief_places_;
     std::vector<std::optional<Pane>> names_;  ///< where each label was drawn
+    std::vector<glm::vec2> name_feet_;        ///< and what it named
+    std::vector<bool> is_brief_;              ///< and which of them by its id
     std::optional<render::View> drawn_in_;
 };
 

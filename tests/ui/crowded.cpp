@@ -35,6 +35,17 @@ bool is_free(const Pane& place, const std::vector<Pane>& others) {
                         [&](const Pane& other) { return overlap(spaced, other); });
 }
 
+/// Would a flag there stand on the leader of one that stands, or its own leader run behind one?
+bool hides_a_leader(const FlagWish& wish, const Pane& place, const std::vector<Pane>& standing,
+                    const std::vector<std::array<glm::vec2, 2>>& leaders) {
+    const glm::vec2 from = nearest_point(place, wish.foot);
+    const bool has_leader = glm::distance(from, wish.foot) > least_leader;
+    return (has_leader && std::any_of(standing.begin(), standing.end(),
+                                      [&](const Pane& other) { return crosses(other, from, wish.foot); })) ||
+           std::any_of(leaders.begin(), leaders.end(),
+                       [&](const auto& leader) { return crosses(place, leader[0], leader[1]); });
+}
+
 /// How far a place is from where its flag would stand in an empty pane, in rings of half a flag's height.
 int ring_of(const FlagWish& wish, const Pane& place) {
     const float reach = std::abs(wish.away.x) * wish.size.x / 2 + std::abs(wish.away.y) * wish.size.y / 2;
@@ -44,8 +55,9 @@ int ring_of(const FlagWish& wish, const Pane& place) {
 
 }  // namespace
 
-TEST_CASE("ui: among many a flag stands free, and no place nearer to its foot was free of flags and bodies",
-          "[ui][flags]") {
+TEST_CASE(
+    "ui: among many a flag stands free, and no place nearer to its foot was free of flags, bodies and leaders",
+    "[ui][flags]") {
     CHECK(rc::check([] {
         const std::vector<FlagWish> wishes = many_wishes(*rc::gen::inRange(1, 60));
         std::vector<Pane> bodies, taken;
@@ -56,6 +68,7 @@ TEST_CASE("ui: among many a flag stands free, and no place nearer to its foot wa
         const Pane pane{{0, 0}, {800, 600}};
         const std::vector<std::optional<Pane>> places = place_flags(wishes, bodies, pane, taken);
         std::vector<Pane> before = taken;
+        std::vector<std::array<glm::vec2, 2>> leaders;
         for (std::size_t i = 0; i < wishes.size(); ++i) {
             if (!places[i]) continue;
             RC_ASSERT(is_free(*places[i], before));
@@ -69,11 +82,37 @@ TEST_CASE("ui: among many a flag stands free, and no place nearer to its foot wa
                     const Pane other =
                         pane_about(home + glm::vec2{std::cos(turn), std::sin(turn)} * far, wishes[i].size);
                     const bool is_inside = contains(pane, other.from) && contains(pane, other.to);
-                    const bool was_free = is_inside && is_free(other, before) && is_free(other, bodies);
+                    const bool was_free = is_inside && is_free(other, before) && is_free(other, bodies) &&
+                                          !hides_a_leader(wishes[i], other, before, leaders) &&
+                                          !hides_a_leader(wishes[i], other, bodies, {});
                     RC_ASSERT_FALSE(was_free);
                 }
             before.push_back(*places[i]);
+            const glm::vec2 from = nearest_point(*places[i], wishes[i].foot);
+            if (glm::distance(from, wishes[i].foot) > least_leader) leaders.push_back({from, wishes[i].foot});
         }
+    }));
+}
+
+TEST_CASE("ui: a line crosses a pane where it runs through its inside, not along its side", "[ui][flags]") {
+    const Pane pane{{10, 10}, {30, 20}};
+    CHECK(crosses(pane, {0, 0}, {40, 30}));
+    CHECK(crosses(pane, {15, 15}, {16, 16}));  // within it
+    CHECK(crosses(pane, {20, 0}, {20, 40}));
+    CHECK_FALSE(crosses(pane, {0, 0}, {9, 30}));
+    CHECK_FALSE(crosses(pane, {0, 20}, {40, 20}));
+    CHECK_FALSE(crosses(pane, {0, 0}, {5, 5}));  // it ends before
+    CHECK(rc::check([] {
+        const auto number = [] { return static_cast<float>(*rc::gen::inRange(0, 60)); };
+        const Pane any{{10, 10}, {40, 30}};
+        const glm::vec2 a{number(), number()}, b{number(), number()};
+        bool is_in = false;
+        for (int i = 0; i <= 400; ++i) {
+            const glm::vec2 p = a + (b - a) * (static_cast<float>(i) / 400);
+            is_in = is_in || (p.x > 10 && p.x < 40 && p.y > 10 && p.y < 30);
+        }
+        if (is_in) RC_ASSERT(crosses(any, a, b));
+        RC_ASSERT(crosses(any, a, b) == crosses(any, b, a));
     }));
 }
 

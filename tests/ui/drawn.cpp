@@ -94,6 +94,13 @@ TEST_CASE("ui: lines break at spaces, but neither before a unit nor about a sign
           "[ui][letters]") {
     const Bench bench;
     const ImFont* font = ImGui::GetIO().FontDefault;
+    // A count and what it counts, a name and its bearer's sign, keep together as well.
+    const std::string lost = "Brigade A1a perd 2 plaquettes, Brigade F1a en perd 10 et recule";
+    for (int width = 10; width < 900; width += 7) {
+        const std::string broken = wrapped(font, lost, static_cast<float>(width));
+        for (const char* parted : {"\nA1a", "\nF1a", "2\n", "10\n"})
+            CHECK(broken.find(parted) == std::string::npos);
+    }
     const std::string text =
         "Petit recule de 18 cm : à 7,5 cm de l’ennemi (39,9 ± 0,3 sur 40 cm), « trop près » ; 12 mm, 50 % de pertes !";
     for (int width = 10; width < 900; width += 7) {

@@ -96,7 +96,7 @@ constexpr Entry entries[] = {
     {"ui.trait.light_infantry", "légère", "light"},
     {"ui.trait.engineers", "génie", "engineers"},
     // the piece in hand
-    {"ui.hand.figures", "{0} sur {1} cm · reste {2}", "{0} of {1} cm · {2} left"},
+    {"ui.hand.figures", "{0} sur {1} cm · reste {2} cm", "{0} of {1} cm · {2} cm left"},
     {"ui.hand.being_moved", "en main", "in hand"},
     {"ui.hand.sprung_back", "revenu en place", "back in its place"},
     {"ui.hand.moved", "mouvement fait", "move made"},

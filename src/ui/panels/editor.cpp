@@ -49,7 +49,7 @@ void draw_bar(Ui& ui, Desk& desk, const Pane& where) {
     };
     KeyLook sign = look_of_bar(false), faint = sign;
     sign.font = faint.font = ui.theme.large;
-    faint.text = mixed(colours::night(), colours::white, 0.35F);
+    faint.text = mixed(colours::night(), colours::white, 0.55F);
     KeyLook go = e.editing.may_play() ? chosen_key(colours::good()) : look_of_bar(false);
     go.font = ui.theme.bold;
     const bool closes = key_at(left, "editor.close", "×", high, sign);

@@ -1,5 +1,6 @@
 #include "ui/panels/editor.hpp"
 #include "ui/panels/play.hpp"
+#include "ui/widgets/bars.hpp"
 
 #include <algorithm>
 #include <string>
@@ -129,8 +130,7 @@ void draw_elements_for_unit(Ui& ui, Desk& desk) {
 void draw_inspector(Ui& ui, Desk& desk, const Pane& where) {
     ImGui::SetCursorScreenPos(im(where.from));
     // A bar that came and went would move the keys from under a finger.
-    if (ImGui::BeginChild("editor piece", im(render::size_of(where)), ImGuiChildFlags_AlwaysUseWindowPadding,
-                          ImGuiWindowFlags_AlwaysVerticalScrollbar)) {
+    if (begin_steady_list("editor piece", im(render::size_of(where)))) {
         const ScenarioEditor& e = *desk.editor;
         play_paragraph(ui.theme.large, name_of(e.editing.draft, e.picked), colours::ink());
         const std::vector<std::string> refused = e.refused;

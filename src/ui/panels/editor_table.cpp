@@ -4,6 +4,7 @@
 #include "ui/off_table.hpp"
 #include "ui/panels/editor.hpp"
 #include "ui/panels/play.hpp"
+#include "ui/widgets/bars.hpp"
 #include "ui/widgets/icons.hpp"
 #include "ui/words.hpp"
 
@@ -322,8 +323,7 @@ void draw_editor_table(Ui& ui, Desk& desk, const Pane& where) {
     draw_tabs(ui, desk, where);
     const float head = height_of_big_key(ui) + 2 * ui.theme.points(5);
     ImGui::SetCursorScreenPos({where.from.x, where.from.y + head});
-    if (ImGui::BeginChild("table list", {render::size_of(where).x, render::size_of(where).y - head},
-                          ImGuiChildFlags_AlwaysUseWindowPadding, ImGuiWindowFlags_AlwaysVerticalScrollbar))
+    if (begin_steady_list("table list", {render::size_of(where).x, render::size_of(where).y - head}))
         draw_body(ui, desk);
     ImGui::EndChild();
     ImGui::End();

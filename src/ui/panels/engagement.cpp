@@ -6,6 +6,8 @@
 #include "ui/panels/situation.hpp"
 #include "ui/widgets/button.hpp"
 
+#include <glm/common.hpp>
+
 #include <algorithm>
 #include <array>
 
@@ -58,8 +60,10 @@ void draw_body(Ui& ui, Desk& desk, const Pane& where) {
 }  // namespace
 
 void begin_panel(const char* name, const Pane& where) {
-    ImGui::SetNextWindowPos(im(where.from));
-    ImGui::SetNextWindowSize(im(render::size_of(where)));
+    // Dear ImGui keeps windows to whole points, rounded down: the far edges would fall short.
+    const glm::vec2 from = glm::floor(where.from), to = glm::ceil(where.to);
+    ImGui::SetNextWindowPos(im(from));
+    ImGui::SetNextWindowSize(im(to - from));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
     ImGui::Begin(name, nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |

@@ -152,6 +152,8 @@ void GamesPanel::draw(Ui& ui, Desk& desk, const Pane& window) {
         draw_last_game(ui, desk);
     if (!desk.playing)
         is_left = wide_key(ui, "games.close", phrase(desk.lang, "ui.games.table"), plain_key());
+    const bool goes_back =
+        !desk.playing && wide_key(ui, "games.back", phrase(desk.lang, "ui.start.back"), plain_key());
     if (!desk.shelf.games.empty()) {
         ImGui::Dummy({1, ui.theme.points(8)});
         play_paragraph(ui.theme.bold, phrase(desk.lang, "ui.games.all"), colours::ink_soft());
@@ -169,6 +171,7 @@ void GamesPanel::draw(Ui& ui, Desk& desk, const Pane& window) {
     end_page();
     if (tapped) open_game(desk, *tapped);
     if (is_left) hide_games(desk);
+    if (goes_back) show_screen(desk, Screen::start);
 }
 
 }  // namespace bacler::ui

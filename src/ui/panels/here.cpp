@@ -4,23 +4,41 @@
 #include <glm/common.hpp>
 
 #include <algorithm>
+#include <array>
 
 namespace bacler::ui {
 
 namespace {
 
-/// A sheet of its size beside the finger, wholly in the window.
-Pane beside(glm::vec2 finger, glm::vec2 size, const Pane& window, float gap) {
-    const bool is_left = finger.x + gap + size.x > window.to.x;
-    glm::vec2 from{is_left ? finger.x - gap - size.x : finger.x + gap, finger.y - size.y / 3};
-    const glm::vec2 edge{gap / 3, gap / 3}, first = window.from + edge;
-    from = glm::clamp(from, first, glm::max(first, window.to - edge - size));
-    return {from, from + size};
+/// A sheet of its size beside what it is about, wholly in the window: at its right, its left, beneath it or over it, where there is
+/// room; else where there is most.
+Pane beside(const Pane& about, glm::vec2 size, const Pane& window, float gap) {
+    const glm::vec2 edge{gap / 3, gap / 3}, first = window.from + edge,
+                                            last = glm::max(first, window.to - edge - size);
+    const glm::vec2 middle = render::centre_of(about) - glm::vec2{size.x / 2, size.y / 3};
+    const std::array<glm::vec2, 4> ways{{{about.to.x + gap, middle.y},
+                                         {about.from.x - gap - size.x, middle.y},
+                                         {middle.x, about.to.y + gap},
+                                         {middle.x, about.from.y - gap - size.y}}};
+    Pane best;
+    float least_hidden = -1;
+    for (const glm::vec2 way : ways) {
+        const glm::vec2 from = glm::clamp(way, first, last);
+        const Pane sheet{from, from + size};
+        const glm::vec2 shared =
+            glm::max(glm::vec2{0, 0}, glm::min(sheet.to, about.to) - glm::max(sheet.from, about.from));
+        const float hidden = shared.x * shared.y;
+        if (least_hidden >= 0 && hidden >= least_hidden) continue;
+        least_hidden = hidden;
+        best = sheet;
+    }
+    return best;
 }
 
 }  // namespace
 
-std::optional<HereKey::Does> HerePanel::draw(Ui& ui, const Here& here, const Pane& window) {
+std::optional<HereKey::Does> HerePanel::draw(Ui& ui, const Here& here, const Pane& about,
+                                             const Pane& window) {
     std::optional<HereKey::Does> out;
     begin_veil("here", window);
     ImGui::SetCursorScreenPos(im(window.from));
@@ -32,7 +50,7 @@ std::optional<HereKey::Does> HerePanel::draw(Ui& ui, const Here& here, const Pan
     const glm::vec2 size{
         std::min(ui.theme.points(330), room.x - ui.theme.points(16)),
         std::min(2 * margin + 2 * line + count * (high + gap), room.y - ui.theme.points(16))};
-    const Pane sheet = beside(here.point, size, window, ui.theme.points(24));
+    const Pane sheet = beside(about, size, window, ui.theme.points(8));
     ImDrawList& on = *ImGui::GetWindowDrawList();
     on.AddCircle(im(here.point), ui.theme.points(14), colours::white, 0, ui.theme.points(3));
     on.AddRectFilled(im(sheet.from), im(sheet.to), colours::paper(), ui.theme.points(8));

@@ -1,5 +1,6 @@
 #include "app/rule_card.hpp"
 #include "ui/panels/card.hpp"
+#include "ui/widgets/bars.hpp"
 #include "ui/widgets/button.hpp"
 #include "ui/words.hpp"
 
@@ -111,7 +112,11 @@ void OverlayPanel::draw(Ui& ui, Desk& desk, const Pane& window) {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.theme.points(20), ui.theme.points(16)});
     constexpr ImGuiChildFlags flags =
         ImGuiChildFlags_AlwaysUseWindowPadding | ImGuiChildFlags_Border | ImGuiChildFlags_AutoResizeY;
-    if (ImGui::BeginChild("laid over", {wide, 0}, flags)) {
+    QuietBar bar("laid over");
+    const bool is_seen =
+        ImGui::BeginChild("laid over", {wide, 0}, flags, bar.scrolls() ? 0 : ImGuiWindowFlags_NoScrollbar);
+    bar.note();
+    if (is_seen) {
         if (desk.rule)
             draw_rule(ui, desk);
         else if (desk.card)

@@ -23,8 +23,6 @@ void draw_ruling(Ui& ui, Desk& desk, game::LineId line) {
     if (p.game.timeline().is_on_branch(line)) draw_line_keys(ui, desk, line);
     if (share_key(ui, desk, seen.told.sentence)) share_line(desk, line);
     draw_tree(ui, desk, Tree{seen.told.tree, seen.ruling, p.open_nodes, p.also_considered, false});
-    if (!seen.is_own())
-        play_paragraph(ui.theme.small, say(desk.lang, "ui.log.written", {seen.order}), colours::ink_soft());
     ImGui::Unindent(ui.theme.points(12));
 }
 
@@ -136,8 +134,9 @@ void draw_slider(Ui& ui, Desk& desk, const std::vector<LogLine>& lines, const Pa
     const float at_x = left + length * static_cast<float>(shown_place(*desk.playing, lines)) / count;
     const float middle = render::centre_of(where).y, thick = ui.theme.points(6);
     ImDrawList& on = *ImGui::GetWindowDrawList();
-    on.AddRectFilled({left, middle - thick / 2}, {left + length, middle + thick / 2}, colours::line(),
+    on.AddRectFilled({left, middle - thick / 2}, {left + length, middle + thick / 2}, colours::paper(),
                      thick / 2);
+    on.AddRect({left, middle - thick / 2}, {left + length, middle + thick / 2}, colours::line(), thick / 2);
     on.AddRectFilled({left, middle - thick / 2}, {at_x, middle + thick / 2}, colours::night(), thick / 2);
     on.AddCircleFilled({at_x, middle}, reach * 0.6F, colours::night());
     on.AddCircle({at_x, middle}, reach * 0.6F, colours::white, 0, ui.theme.points(2));

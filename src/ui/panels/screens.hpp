@@ -75,8 +75,8 @@ void draw_last_game(Ui& ui, Desk& desk);
 
 /// What a long press opened, beside the finger; a touch anywhere else puts it away.
 struct HerePanel {
-    /// What was tapped.
-    std::optional<HereKey::Does> draw(Ui& ui, const Here& here, const Pane& window);
+    /// What was tapped. It lies beside the pane that it is about.
+    std::optional<HereKey::Does> draw(Ui& ui, const Here& here, const Pane& about, const Pane& window);
     bool is_put_away{false};
 };
 

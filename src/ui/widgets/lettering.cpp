@@ -26,16 +26,27 @@ bool starts_with(std::string_view text, std::string_view what) {
     return text.substr(0, what.size()) == what;
 }
 
-/// A figure and its unit, its deviation or its sign, and a mark that French sets off by a space, stay on one line.
+bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+/// A figure and its unit, its deviation or its sign, a count and what it counts, a name and the sign of who bears it ("Brigade A1a"), and
+/// a mark that French sets off by a space, stay on one line.
 bool holds_together(std::string_view text, std::size_t space) {
     const std::string_view before = text.substr(0, space), after = text.substr(space + 1);
     for (const std::string_view mark : {":", ";", "!", "?", "»", "%", "±"})
         if (starts_with(after, mark)) return true;
-    for (const std::string_view mark : {"«", "±", "✓", "✗", "≈"})
+    for (const std::string_view mark : {"«", "±", "·", "✓", "✗", "≈"})
         if (before.size() >= mark.size() && before.substr(before.size() - mark.size()) == mark) return true;
-    const bool is_figure = !before.empty() && before.back() >= '0' && before.back() <= '9';
     const std::string_view word = after.substr(0, after.find_first_of(" ,.;:)\n"));
-    return is_figure && (word == "cm" || word == "mm" || word == "m");
+    const std::string_view last = before.substr(before.find_last_of(" \n") + 1);  // npos + 1 is the start
+    const bool is_figure = !last.empty() && is_digit(last.back());
+    if (is_figure && (word == "cm" || word == "mm" || word == "m")) return true;
+    const bool is_count = is_figure && last.size() <= 2 && std::all_of(last.begin(), last.end(), is_digit);
+    if (is_count && !word.empty() && !is_digit(word.front()) && word.front() != '(') return true;
+    constexpr std::size_t longest_sign = 4;  // "A1a", "FGB1"
+    return !last.empty() && !is_figure && word.size() > 1 && word.size() <= longest_sign &&
+           word.front() >= 'A' && word.front() <= 'Z' && std::any_of(word.begin(), word.end(), is_digit);
 }
 
 /// Breaks at spaces alone: Dear ImGui's own wrapping also breaks behind a comma, in the middle of "7,5 cm".
@@ -179,8 +190,9 @@ void letter_lines(ImDrawList& on, const ImFont* font, const Pane& pane, const Tw
         return;
     }
     const float middle = (pane.from.y + pane.to.y) / 2;
-    letter(on, font, {pane.from, {pane.to.x, middle}}, lines.first, colour, stand);
-    letter(on, font, {{pane.from.x, middle}, pane.to}, lines.second, colour, stand);
+    // The two keep together in a high pane.
+    letter(on, font, {pane.from, {pane.to.x, middle}}, lines.first, colour, {stand.across, 1});
+    letter(on, font, {{pane.from.x, middle}, pane.to}, lines.second, colour, {stand.across, 0});
 }
 
 void letter_paragraph(ImDrawList& on, const ImFont* font, const Pane& pane, std::string_view text,

@@ -18,9 +18,11 @@ int value_at(const Scale& scale, float part) {
 void draw_rail(const Ui& ui, const Pane& rail, float part) {
     ImDrawList& on = *ImGui::GetWindowDrawList();
     const float knob = std::min(render::size_of(rail).y * 0.36F, ui.theme.points(14));
-    const float middle = render::centre_of(rail).y, thick = ui.theme.points(4);
+    const float middle = render::centre_of(rail).y, thick = ui.theme.points(6);
     const float left = rail.from.x + knob, right = rail.to.x - knob, at = left + (right - left) * part;
-    on.AddRectFilled({left, middle - thick / 2}, {right, middle + thick / 2}, colours::line(), thick / 2);
+    // What is left of the way is hollow, so that it differs from what is done where both are black.
+    on.AddRectFilled({left, middle - thick / 2}, {right, middle + thick / 2}, colours::paper(), thick / 2);
+    on.AddRect({left, middle - thick / 2}, {right, middle + thick / 2}, colours::line(), thick / 2);
     on.AddRectFilled({left, middle - thick / 2}, {at, middle + thick / 2}, colours::night(), thick / 2);
     on.AddCircleFilled({at, middle}, knob, colours::night());
     on.AddCircle({at, middle}, knob, colours::night_text(), 0, ui.theme.points(2));
