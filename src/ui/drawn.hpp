@@ -38,7 +38,7 @@ inline constexpr std::array<Paint, 4> paints_of_ghosts{Paint::ghost, Paint::ghos
                                                        Paint::arrow};
 
 /// Where the triangles of some paints lie on the screen: the squares of 8 points a side that they lie in, those of a row side by side as one pane.
-/// `stroke` is how many points a point of a push is (BoardFrame). What lies outside the view's pane is left out. Frame: points.
+/// `stroke` is how many points a point of a push is (render::Surface). What lies outside the view's pane is left out. Frame: points.
 std::vector<Pane> drawn_panes(const Picture& picture, std::span<const Paint> paints, const render::View& view,
                               float stroke);
 
