@@ -132,7 +132,7 @@ Picture pieces_picture(const Scenario& scenario, std::optional<ElementAt> withou
 Picture table_picture(const Scenario& scenario) {
     Picture picture = ground_picture(scenario);
     const Picture pieces = pieces_picture(scenario);
-    picture.corners.insert(picture.corners.end(), pieces.corners.begin(), pieces.corners.end());
+    append(picture, pieces);
     return picture;
 }
 

@@ -44,6 +44,10 @@ Spot spot_of(TablePoint p) {
     return {static_cast<float>(in_cm(p.x)), static_cast<float>(in_cm(p.y))};
 }
 
+void append(Picture& to, const Picture& more) {
+    to.corners.insert(to.corners.end(), more.corners.begin(), more.corners.end());
+}
+
 void fill_quad(Picture& into, const std::array<Spot, 4>& corners, Shade shade) {
     const PictureCorner a{corners[0], {}, shade}, b{corners[1], {}, shade}, c{corners[2], {}, shade},
         d{corners[3], {}, shade};

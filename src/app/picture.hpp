@@ -69,6 +69,9 @@ struct Breadth {
     float points{0};
 };
 
+/// What is drawn after, and so over, what a picture holds.
+void append(Picture& to, const Picture& more);
+
 void fill_quad(Picture& into, const std::array<Spot, 4>& corners, Shade shade);
 
 /// A whole polygon, concave or with holes (triangulate.hpp).

@@ -17,10 +17,6 @@ constexpr float flight_seconds = 0.35F;
 constexpr int frames_after_an_event = 6;
 constexpr float hint_seconds = 2;
 
-void add_to(Picture& picture, const Picture& more) {
-    picture.corners.insert(picture.corners.end(), more.corners.begin(), more.corners.end());
-}
-
 }  // namespace
 
 App::App(Desk desk, FontFiles fonts)
@@ -262,7 +258,7 @@ void App::repaint() {
         // Those that were driven off lie beneath whoever stands there now.
         results_ = desk_.playing ? picture_of_results(desk_) : Picture{};
         Picture pieces = results_;
-        add_to(pieces, pieces_picture(desk_.scenario, now.tried));
+        append(pieces, pieces_picture(desk_.scenario, now.tried));
         paint(batches_[1], desk_.scenario, pieces);
     }
     painted_ = now;
@@ -275,13 +271,13 @@ void App::repaint_marks() {
     Picture picture = painted_.is_measured ? overlay::pieces_picture(desk_.scenario, painted_.pieces)
                                            : selection_picture(desk_.scenario, desk_.selection);
     if (h.hand)
-        add_to(picture, h.phase == Handling::Phase::refused ? tried_ghost(*h.hand) : start_ghost(*h.hand));
+        append(picture, h.phase == Handling::Phase::refused ? tried_ghost(*h.hand) : start_ghost(*h.hand));
     if (painted_.tried)
         draw_element(picture, element_at(desk_.scenario, *painted_.tried), painted_.tried->side);
-    if (desk_.table) add_to(picture, answer_picture(desk_.scenario, *desk_.table));
+    if (desk_.table) append(picture, answer_picture(desk_.scenario, *desk_.table));
     paint(batches_[2], desk_.scenario, picture);
     ghosts_ = std::move(picture);
-    add_to(ghosts_, results_);
+    append(ghosts_, results_);
 }
 
 void App::draw_loupe(const Pane& window) {

@@ -61,8 +61,12 @@ void draw_refused(const Ui& ui, const Hand& hand, const render::View& view) {
 /// Four arrows, for what can be taken anywhere.
 void draw_grip(const Ui& ui, glm::vec2 middle, float reach) {
     ImDrawList& on = *ImGui::GetBackgroundDrawList();
-    on.AddCircleFilled(im(middle), reach, with_alpha(colours::paper(), 225));
-    on.AddCircle(im(middle), reach, colours::ink(), 0, ui.theme.points(1.5F));
+    // As large as the finger that takes it, so it lets what it lies on show through.
+    on.AddCircleFilled(im(middle), reach, with_alpha(colours::paper(), 70));
+    on.AddCircle(im(middle), reach - ui.theme.points(1), colours::paper(), 0, ui.theme.points(3.5F));
+    on.AddCircle(im(middle), reach - ui.theme.points(1), colours::ink(), 0, ui.theme.points(1.5F));
+    on.AddCircleFilled(im(middle), reach * 0.6F, with_alpha(colours::paper(), 215));
+    reach *= 0.62F;
     for (const glm::vec2 way : {glm::vec2{1, 0}, glm::vec2{-1, 0}, glm::vec2{0, 1}, glm::vec2{0, -1}}) {
         const glm::vec2 tip = middle + way * (reach * 0.8F);
         on.AddLine(im(middle), im(tip), colours::ink(), ui.theme.points(2));
@@ -113,7 +117,7 @@ std::vector<Pane> line_of(const Ring& ring) {
 
 void draw_knob(const Ui& ui, const Pane& knob) {
     const glm::vec2 middle = render::centre_of(knob);
-    const float reach = least_touch(ui) / 2 * 0.8F;
+    const float reach = least_touch(ui) / 2;
     ImDrawList& on = *ImGui::GetBackgroundDrawList();
     on.AddCircleFilled(im(middle), reach, with_alpha(colours::paper(), 235));
     on.AddCircle(im(middle), reach, colours::ink(), 0, ui.theme.points(1.5F));
@@ -152,7 +156,7 @@ void HandLayer::draw_handles(Ui& ui, const render::View& view) const {
     on.PushClipRect(im(view.pane.from), im(view.pane.to));
     const float reach = least_touch(ui) / 2;
     if (handles_.grip) {
-        draw_grip(ui, ring_.middle, reach * 0.62F);
+        draw_grip(ui, ring_.middle, reach);
         ui.targets.note_touch("grip", *handles_.grip, *handles_.grip);
     }
     if (handles_.knob) {

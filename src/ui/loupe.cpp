@@ -101,19 +101,36 @@ Pane held_inside(Pane pane, const Pane& window) {
     return {pane.from + low + high, pane.to + low + high};
 }
 
+/// A key beside its element, off what the loupe enlarges.
 FlagWish wish_for(const Ui& ui, const Desk& desk, ElementAt element, const render::View& view,
                   const Pane& disc) {
-    const auto body = body_at(desk.scenario, element);
     FlagWish wish{render::centre_of(disc), {0, -1}, {0, 0}};
-    if (body) wish.foot = render::to_screen(view, {in_cm(body->centre.x), in_cm(body->centre.y)});
+    if (const auto body = body_at(desk.scenario, element))
+        wish.foot = render::to_screen(view, {in_cm(body->centre.x), in_cm(body->centre.y)});
+    const glm::vec2 aside = wish.foot - render::centre_of(disc);
+    wish.away = {0, aside.y > 0 ? 1.0F : -1.0F};
     const float least = least_touch(ui);
     wish.size = {std::max(least, room_for(ui.theme.bold, name_of(desk, element)).x + ui.theme.points(18)),
                  least};
-    const glm::vec2 half = wish.size * 0.5F + glm::vec2{2, 2};
-    wish.foot = glm::clamp(wish.foot, disc.from + half, disc.to - half);
-    wish.away = {0, 0};
-    wish.has_leader = false;
+    const float reach = render::size_of(disc).x / 2 - ui.theme.points(8), off = glm::length(aside);
+    if (off > reach) wish.foot = render::centre_of(disc) + aside * (reach / off);
     return wish;
+}
+
+/// Where the candidates' bodies lie, enlarged.
+std::vector<Pane> enlarged(const Desk& desk, const std::vector<ElementAt>& candidates,
+                           const render::View& view) {
+    std::vector<Pane> out;
+    for (const PlacedElement& e : placed_elements(desk.scenario)) {
+        if (std::find(candidates.begin(), candidates.end(), e.element) == candidates.end()) continue;
+        Pane around{glm::vec2{1e6F, 1e6F}, glm::vec2{-1e6F, -1e6F}};
+        for (const Spot& corner : e.body) {
+            const glm::vec2 p = render::to_screen(view, {corner.x, corner.y});
+            around = {glm::min(around.from, p), glm::max(around.to, p)};
+        }
+        out.push_back(around);
+    }
+    return out;
 }
 
 }  // namespace
@@ -180,8 +197,16 @@ std::optional<ElementAt> Loupe::draw(Ui& ui, const Desk& desk, const render::Vie
                      phrase(desk.lang, "ui.loupe"), colours::night_text(), rgb(20, 18, 14, 220));
     std::vector<FlagWish> wishes;
     for (const ElementAt c : candidates_) wishes.push_back(wish_for(ui, desk, c, near, disc));
-    const std::vector<std::optional<Pane>> places = place_flags(wishes, {}, window);
+    const std::vector<std::optional<Pane>> places =
+        place_flags(wishes, enlarged(desk, candidates_, near), window);
     std::optional<ElementAt> picked;
+    for (std::size_t i = 0; i < candidates_.size(); ++i) {
+        if (!places[i]) continue;
+        const glm::vec2 end = nearest_point(*places[i], wishes[i].foot);
+        on.AddLine(im(end), im(wishes[i].foot), colours::white, ui.theme.points(4));
+        on.AddLine(im(end), im(wishes[i].foot), colour_of_side(desk.scenario, candidates_[i].side),
+                   ui.theme.points(2));
+    }
     for (std::size_t i = 0; i < candidates_.size(); ++i) {
         if (!places[i]) continue;
         ImGui::SetCursorScreenPos(im(places[i]->from));

@@ -21,9 +21,11 @@ glm::vec2 on_screen(const render::View& view, Spot spot) {
     return render::to_screen(view, {spot.x, spot.y});
 }
 
-/// On the screen the table's far edge is up.
-glm::vec2 away_on_screen(const Label& label) {
-    return {label.away.x, -label.away.y};
+/// Of unit length, however the table is turned.
+glm::vec2 away_on_screen(const render::View& view, const Label& label) {
+    const glm::vec2 way = render::way_on_screen(view, {label.away.x, label.away.y});
+    const float length = glm::length(way);
+    return length > 0 ? way / length : glm::vec2{0, -1};
 }
 
 glm::vec2 size_of(const Ui& ui, const Label& label) {
@@ -47,35 +49,59 @@ Pane around(const Onto& onto, const std::array<Spot, 4>& unit) {
 
 constexpr float far_from_feet = 240;  // points
 
-/// What a name looks for: a place in the pane, on nothing taken, and rather on no unit and no line.
+bool is_on_any(const Pane& place, const std::vector<Pane>& others) {
+    return std::any_of(others.begin(), others.end(), [&](const Pane& o) { return overlap(place, o); });
+}
+
+/// Is a point in a convex area, whichever way round its corners are told?
+bool is_in_area(glm::vec2 point, const std::vector<glm::vec2>& area) {
+    bool is_left = false, is_right = false;
+    for (std::size_t i = 0; i < area.size(); ++i) {
+        const glm::vec2 side = area[(i + 1) % area.size()] - area[i], to = point - area[i];
+        const float turn = side.x * to.y - side.y * to.x;
+        is_left = is_left || turn > 0;
+        is_right = is_right || turn < 0;
+    }
+    return !(is_left && is_right);
+}
+
+/// What a name looks for: a place in the pane, on nothing taken, its middle in the area it names, and rather on no line and no unit.
 struct Room {
     Pane pane;
     const std::vector<Pane>& taken;
     const std::vector<Pane>& units;
     const std::vector<Pane>& strokes;
+    std::vector<glm::vec2> area;  ///< convex; none: anywhere
 };
 
-/// The first free place along a name's line, so that it never stands in another zone than it names; on a line if there is no other,
-/// then on a unit.
+// So many points aside rather than on a line, or on a unit.
+constexpr float worth_of_a_clear_name = 120, worth_of_a_unit_in_sight = 400;
+constexpr float step_of_names = 8;  // points
+
+/// The nearest place to where a name would stand, less what it would lie on.
 std::optional<Pane> place_name(glm::vec2 from, glm::vec2 away, glm::vec2 size, const Room& room) {
-    const glm::vec2 span = render::size_of(room.pane);
-    const auto is_on_any = [](const Pane& place, const std::vector<Pane>& others) {
-        return std::any_of(others.begin(), others.end(), [&](const Pane& o) { return overlap(place, o); });
-    };
-    std::optional<Pane> on_a_line, on_a_unit;
-    constexpr float step = 4;
-    for (float off = 0; off < span.x + span.y; off += step) {
-        const glm::vec2 middle = from + away * off;
-        const Pane place{middle - size * 0.5F, middle + size * 0.5F};
-        const bool is_inside = place.from.x >= room.pane.from.x && place.from.y >= room.pane.from.y &&
-                               place.to.x <= room.pane.to.x && place.to.y <= room.pane.to.y;
-        if (!is_inside || is_on_any(place, room.taken)) continue;
-        const bool is_on_unit = is_on_any(place, room.units);
-        if (!is_on_unit && !is_on_any(place, room.strokes)) return place;
-        std::optional<Pane>& second = is_on_unit ? on_a_unit : on_a_line;
-        if (!second) second = place;
-    }
-    return on_a_line ? on_a_line : on_a_unit;
+    const glm::vec2 span = render::size_of(room.pane), side{-away.y, away.x};
+    std::optional<Pane> best;
+    float least = 1e9F;
+    const int most = static_cast<int>((span.x + span.y) / step_of_names);
+    // Ahead before aside: an area is entered from where it is named.
+    for (int ring = 0; ring <= most && static_cast<float>(ring) * step_of_names < least; ++ring)
+        for (int ahead = -ring; ahead <= ring; ++ahead)
+            for (const int aside : {ring - std::abs(ahead), std::abs(ahead) - ring}) {
+                const glm::vec2 middle = from + (away * static_cast<float>(ahead) +
+                                                 side * static_cast<float>(aside)) * step_of_names;
+                const Pane place{middle - size * 0.5F, middle + size * 0.5F};
+                const bool is_inside = place.from.x >= room.pane.from.x && place.from.y >= room.pane.from.y &&
+                                       place.to.x <= room.pane.to.x && place.to.y <= room.pane.to.y;
+                if (!is_inside || !is_in_area(middle, room.area) || is_on_any(place, room.taken)) continue;
+                const float off = static_cast<float>(ring) * step_of_names +
+                                  (is_on_any(place, room.units) ? worth_of_a_unit_in_sight : 0) +
+                                  (is_on_any(place, room.strokes) ? worth_of_a_clear_name : 0);
+                if (off >= least) continue;
+                least = off;
+                best = place;
+            }
+    return best;
 }
 
 }  // namespace
@@ -104,7 +130,7 @@ void OverlayLayer::find_units(const Desk& desk, const render::View& view) {
         if (const Pane unit = around(onto, body); overlap(unit, view.pane)) units_.push_back(unit);
 }
 
-/// Names have one line to stand on, so they choose before figures.
+/// Names have one area to stand in, so they choose before figures.
 void OverlayLayer::place_names(const Ui& ui, const Desk& desk, const render::View& view,
                                const std::vector<Pane>& kept_clear) {
     const std::vector<Label>& labels = desk.measuring.drawing.labels;
@@ -112,8 +138,10 @@ void OverlayLayer::place_names(const Ui& ui, const Desk& desk, const render::Vie
     taken.insert(taken.end(), ends_.begin(), ends_.end());
     for (std::size_t i = 0; i < labels.size(); ++i) {
         if (labels[i].kind != Label::Kind::name) continue;
-        places_[i] = place_name(on_screen(view, labels[i].at), away_on_screen(labels[i]),
-                                size_of(ui, labels[i]), {view.pane, taken, units_, strokes_});
+        Room room{view.pane, taken, units_, strokes_, {}};
+        for (const Spot& corner : labels[i].area) room.area.push_back(on_screen(view, corner));
+        places_[i] = place_name(on_screen(view, labels[i].at), away_on_screen(view, labels[i]),
+                                size_of(ui, labels[i]), room);
         if (places_[i]) taken.push_back(*places_[i]);
     }
 }
@@ -139,30 +167,74 @@ void OverlayLayer::place(const Ui& ui, const Desk& desk, const render::View& vie
         if (label.kind == Label::Kind::figure) ends_.push_back({feet_.back() - reach, feet_.back() + reach});
     }
     place_names(ui, desk, view, kept_clear);
+    place_figures(ui, desk, view, kept_clear);
+}
+
+/// While a piece is dragged its figures go along with what they belong to and are still seen where they were; they look for places once
+/// it rests, or where they come upon something. None: they have to.
+std::vector<std::optional<Pane>> OverlayLayer::carried_along(const Desk& desk, const render::View& view,
+                                                             const std::vector<FlagWish>& wishes,
+                                                             const std::vector<Pane>& off) {
+    std::vector<std::optional<Pane>> out;
+    const std::optional<ElementAt> held =
+        desk.handling.hand ? std::optional(desk.handling.hand->element()) : std::nullopt;
+    if (held && is_dragged(desk.handling, *held) && view == of_last_.view &&
+        wishes.size() == of_last_.feet.size()) {
+        for (std::size_t i = 0; i < wishes.size(); ++i) {
+            const std::optional<Pane>& was = of_last_.places[i];
+            if (!was) return {};
+            const glm::vec2 middle = render::centre_of(*was) + wishes[i].foot - of_last_.feet[i];
+            out.emplace_back(Pane{middle - wishes[i].size * 0.5F, middle + wishes[i].size * 0.5F});
+        }
+        std::vector<Pane> taken = off;
+        taken.insert(taken.end(), ends_.begin(), ends_.end());
+        out = still_clear(std::move(out), view.pane, taken);
+        if (std::any_of(out.begin(), out.end(), [](const auto& p) { return !p; })) return {};
+    }
+    return out;
+}
+
+void OverlayLayer::place_figures(const Ui& ui, const Desk& desk, const render::View& view,
+                                 const std::vector<Pane>& kept_clear) {
+    const std::vector<Label>& labels = desk.measuring.drawing.labels;
     std::vector<FlagWish> wishes;
     std::vector<std::size_t> figures;
     for (std::size_t i = 0; i < labels.size(); ++i) {
         if (labels[i].kind != Label::Kind::figure) continue;
-        wishes.push_back({feet_[i], away_on_screen(labels[i]), size_of(ui, labels[i]),
+        wishes.push_back({feet_[i], away_on_screen(view, labels[i]), size_of(ui, labels[i]),
                           ui.theme.points(far_from_feet / 2)});
         figures.push_back(i);
     }
-    std::vector<Pane> bodies = ends_, off = kept_clear, names = taken();
+    std::vector<Pane> off = kept_clear;
+    const std::vector<Pane> names = taken();
+    off.insert(off.end(), names.begin(), names.end());
+    std::vector<std::optional<Pane>> found = carried_along(desk, view, wishes, off);
+    if (found.empty() && !wishes.empty()) found = found_room(ui, view, wishes, off);
+    for (std::size_t i = 0; i < found.size(); ++i) places_[figures[i]] = found[i];
+    of_last_ = {view, {}, std::move(found)};
+    for (const FlagWish& wish : wishes) of_last_.feet.push_back(wish.foot);
+}
+
+std::vector<std::optional<Pane>> OverlayLayer::found_room(const Ui& ui, const render::View& view,
+                                                          const std::vector<FlagWish>& wishes,
+                                                          const std::vector<Pane>& off) {
+    std::vector<Pane> bodies = ends_;
     const Pane near = around_feet(ui.theme.points(far_from_feet));
     for (const std::vector<Pane>* more : {&strokes_, &units_})
         std::copy_if(more->begin(), more->end(), std::back_inserter(bodies),
                      [&](const Pane& other) { return overlap(near, other); });
-    off.insert(off.end(), names.begin(), names.end());
-    const std::vector<std::optional<Pane>>& found = figures_.of(wishes, std::move(bodies), view.pane, off);
-    for (std::size_t i = 0; i < found.size(); ++i) places_[figures[i]] = found[i];
+    std::vector<std::optional<Pane>> found = figures_.of(wishes, std::move(bodies), view.pane, off);
     // A figure that finds no room near stands wherever there is some.
     for (std::size_t i = 0; i < found.size(); ++i) {
         if (found[i] || !contains(view.pane, wishes[i].foot)) continue;
         std::vector<Pane> all = off;
-        for (const Pane& other : taken()) all.push_back(other);
-        wishes[i].farthest = FlagWish{}.farthest;
-        places_[figures[i]] = place_flags({&wishes[i], 1}, {}, view.pane, all).front();
+        for (const std::optional<Pane>& other : found)
+            if (other) all.push_back(*other);
+        FlagWish anywhere = wishes[i];
+        anywhere.farthest = FlagWish{}.farthest;
+        found[i] = place_flags({&anywhere, 1}, {}, view.pane, all).front();
     }
+    return found;
 }
 
 std::vector<Pane> OverlayLayer::taken() const {
@@ -197,6 +269,10 @@ void OverlayLayer::draw(Ui& ui, const Desk& desk) const {
         const Colour colour = colour_of_tone(label.tone);
         ui.targets.note("label." + std::to_string(i), where);
         if (label.kind == Label::Kind::name) {
+            // Where a line cannot be avoided, it runs behind a slip rather than through the letters.
+            if (is_on_any(where, strokes_))
+                on.AddRectFilled(im(where.from), im(where.to), with_alpha(colours::slip, 235),
+                                 ui.theme.points(5));
             letter_with_halo(on, ui.theme.bold, render::centre_of(where), label.text, colour,
                              rgb(252, 250, 242, 220));
             continue;

@@ -35,6 +35,23 @@ private:
     void place_names(const Ui& ui, const Desk& desk, const render::View& view,
                      const std::vector<Pane>& kept_clear);
 
+    void place_figures(const Ui& ui, const Desk& desk, const render::View& view,
+                       const std::vector<Pane>& kept_clear);
+    std::vector<std::optional<Pane>> found_room(const Ui& ui, const render::View& view,
+                                                const std::vector<FlagWish>& wishes,
+                                                const std::vector<Pane>& off);
+    std::vector<std::optional<Pane>> carried_along(const Desk& desk, const render::View& view,
+                                                   const std::vector<FlagWish>& wishes,
+                                                   const std::vector<Pane>& off);
+
+    /// Where figures and their feet were last, and how the table was seen then.
+    struct Last {
+        render::View view;
+        std::vector<glm::vec2> feet;
+        std::vector<std::optional<Pane>> places;
+    };
+
+    Last of_last_;
     std::vector<glm::vec2> feet_;
     std::vector<std::optional<Pane>> places_;
     std::vector<Pane> strokes_, units_;

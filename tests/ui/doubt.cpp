@@ -28,7 +28,7 @@ TEST_CASE("ui: a measurement too close to call tells by how much, both outcomes,
         CHECK(
             doubt_of(bench.desk_now(), "contact") ==
             std::vector<std::string>{
-                "à −1 mm près ; écart type 1,41 mm",
+                "à −1 mm de la limite ; écart type 1,41 mm",
                 "si la mesure y répond : Engage : en attaque à 2,9 cm de l’ennemi",
                 "sinon : Pas au contact (attaque) : 2,9 cm pour 3 cm",
                 "Un mètre ruban entre ces deux points le dira ; sinon ce que les joueurs énoncent, ou l’arbitre"});

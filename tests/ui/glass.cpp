@@ -5,6 +5,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <initializer_list>
 #include <set>
 #include <unistd.h>
 
@@ -69,7 +70,7 @@ std::set<std::string> cut_off(const App& app, glm::vec2 window) {
     return out;
 }
 
-bool is_of(const std::string& name, const std::vector<const char*>& kinds) {
+bool is_of(const std::string& name, std::initializer_list<const char*> kinds) {
     return std::any_of(kinds.begin(), kinds.end(),
                        [&](const char* kind) { return name.rfind(kind, 0) == 0; });
 }
@@ -79,12 +80,10 @@ std::set<std::string> meetings(const App& app) {
     std::set<std::string> out;
     const auto& all = app.targets().all();
     for (const auto& [word, where] : all) {
-        const bool is_flag = is_of(word, {"flag."});
-        if (!is_flag && !is_of(word, {"name.", "label."})) continue;
+        if (!is_of(word, {"flag.", "name.", "label."})) continue;
         for (const auto& [other, there] : all)
             if (other != word && overlap(where, there) &&
-                (is_of(other, {"flag.", "name.", "label.", "knob"}) ||
-                 (!is_flag && is_of(other, {"order.", "chit.", "staff."}))))
+                is_of(other, {"flag.", "name.", "label.", "knob", "order.", "chit.", "staff."}))
                 out.insert(word + " on " + other);
     }
     const auto& touches = app.targets().touches();

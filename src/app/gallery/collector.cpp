@@ -52,12 +52,13 @@ void Collector::show_owed(const Battle& battle) {
         exhibit.told.sentence = message_text(lang_, o.what, o.who, o.a, o.b, names);
         gallery_.exhibits.push_back(std::move(exhibit));
     }
-    for (const DieRequest& die : battle.dice) {
+    for (std::size_t i = 0; i < battle.dice.size(); ++i) {
+        const DieRequest& die = battle.dice[i];
         bool is_shown = is_new(message_key(die.why));
         for (const FaceMeaning& face : die.faces) is_shown = is_new(message_key(face.what)) || is_shown;
         if (!is_shown) continue;
         Exhibit exhibit{Chapter::owed, sequence_in_words(lang_, battle), {}, {}, {}};
-        exhibit.told.sentence = reason_of(lang_, battle, die);
+        exhibit.told.sentence = reason_of(lang_, battle, i);
         exhibit.doubts = {faces_in_words(lang_, battle, die)};
         gallery_.exhibits.push_back(std::move(exhibit));
     }

@@ -3,6 +3,8 @@
 #include "app/finding_text.hpp"
 #include "app/game/telling.hpp"
 #include "base/check.hpp"
+#include "systems/plaquette/pieces.hpp"
+#include "systems/plaquette/play/fitting.hpp"
 
 #include <algorithm>
 
@@ -11,8 +13,11 @@ namespace bacler {
 using namespace plaquette;
 
 DiceSheet::DiceSheet(const Battle& battle) {
-    for (const DieRequest& d : battle.dice)
-        if (!d.face) asked_.push_back(d);
+    for (std::size_t i = 0; i < battle.dice.size(); ++i) {
+        if (battle.dice[i].face) continue;
+        asked_.push_back(battle.dice[i]);
+        places_.push_back(i);
+    }
     faces_.resize(asked_.size());
     seeds_.resize(asked_.size());
 }
@@ -46,8 +51,14 @@ std::vector<Order> DiceSheet::orders() const {
     return out;
 }
 
-std::string reason_of(Lang lang, const Battle& battle, const DieRequest& die) {
-    return message_text(lang, die.why, die.who, die.a, die.b, names_of(battle.scenario));
+std::string reason_of(Lang lang, const Battle& battle, std::size_t request) {
+    const DieRequest& die = battle.dice.at(request);
+    const PieceNames names = names_of(battle.scenario);
+    const std::string why = message_text(lang, die.why, die.who, die.a, die.b, names);
+    const std::string beside = question_of(battle, request).beside;
+    // A staff may give several orders at once: each test says whose it is.
+    const std::optional<Named> to = named(battle.scenario, beside);
+    return to ? say(lang, "ui.play.die_for", {why, names.of(subject_of(battle.scenario, *to))}) : why;
 }
 
 std::string faces_in_words(Lang lang, const Battle& battle, const DieRequest& die) {

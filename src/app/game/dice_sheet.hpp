@@ -20,6 +20,8 @@ public:
 
     std::size_t count() const { return asked_.size(); }
     const plaquette::DieRequest& request(std::size_t die) const { return asked_.at(die); }
+    /// Its place among the dice that the battle asks.
+    std::size_t place(std::size_t die) const { return places_.at(die); }
     /// The highest face: 6 or 10.
     int highest(std::size_t die) const;
     std::optional<int> face(std::size_t die) const { return faces_.at(die); }
@@ -35,12 +37,14 @@ public:
 
 private:
     std::vector<plaquette::DieRequest> asked_;
+    std::vector<std::size_t> places_;
     std::vector<std::optional<int>> faces_;
     std::vector<std::optional<std::uint64_t>> seeds_;  ///< of the generator before each face it rolled
 };
 
-/// What a die is for: "Test of the order given by FC, value 4".
-std::string reason_of(Lang lang, const plaquette::Battle& battle, const plaquette::DieRequest& die);
+/// What the die at a place among the battle's is for: "Fire of A1c: total 7", "Test of the order given by FC to F2c, value 4".
+/// Requires: the battle asks so many.
+std::string reason_of(Lang lang, const plaquette::Battle& battle, std::size_t request);
 /// What each of its faces does: "1–4 the order passes · 5–6 the order fails".
 std::string faces_in_words(Lang lang, const plaquette::Battle& battle, const plaquette::DieRequest& die);
 

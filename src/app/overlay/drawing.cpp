@@ -3,6 +3,7 @@
 #include "app/finding_text.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace bacler::overlay {
 
@@ -34,14 +35,22 @@ std::string_view sign_of(Tone tone) {
     return "";
 }
 
+void add_label(std::vector<Label>& labels, Label label) {
+    constexpr float same = 0.05F;  // cm
+    const bool is_said = std::any_of(labels.begin(), labels.end(), [&](const Label& other) {
+        return label.kind == Label::Kind::figure && other.kind == label.kind && other.text == label.text &&
+               std::abs(other.at.x - label.at.x) < same && std::abs(other.at.y - label.at.y) < same;
+    });
+    if (!is_said) labels.push_back(std::move(label));
+}
+
 Drawing together(const std::vector<Drawing>& drawings) {
     Drawing out;
     bool is_first = true;
     for (const Drawing& d : drawings) {
         if (d.is_empty()) continue;
-        out.picture.corners.insert(out.picture.corners.end(), d.picture.corners.begin(),
-                                   d.picture.corners.end());
-        out.labels.insert(out.labels.end(), d.labels.begin(), d.labels.end());
+        append(out.picture, d.picture);
+        for (const Label& label : d.labels) add_label(out.labels, label);
         if (is_first) out.ground = d.ground;
         is_first = false;
         out.ground[0] = {std::min(out.ground[0].x, d.ground[0].x), std::min(out.ground[0].y, d.ground[0].y)};

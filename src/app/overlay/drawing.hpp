@@ -33,9 +33,13 @@ struct Label {
     Kind kind{Kind::figure};
     Tone tone{Tone::neutral};
     Spot at;    ///< what it names; on the table
-    Spot away;  ///< of unit length: where it would rather stand, seen from there; a name stays on that line
+    Spot away;  ///< of unit length: where it would rather stand, seen from there
     std::string text;  ///< sign included
+    std::vector<Spot> area;  ///< of a name: the convex area it names, which its middle stays in
 };
+
+/// Adds a label, unless a figure says the same of the same spot: one line may be measured for two questions.
+void add_label(std::vector<Label>& labels, Label label);
 
 /// Triangles, labels in the order of their weight, and what has to be in view: near left corner, far right.
 struct Drawing {

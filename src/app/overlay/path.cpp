@@ -65,7 +65,8 @@ void draw_strip(Pencil& pencil, const Canvas& canvas, const plaquette::LaidTable
     pencil.area(strip, tone);
     pencil.outline(strip, tone, 1.6F);
     pencil.name(mix(strip[0], strip[2], 0.5F), direction(strip[2], strip[1]), tone,
-                std::string(phrase(canvas.lang, "ui.drawn.crossing_strip")));
+                std::string(phrase(canvas.lang, "ui.drawn.crossing_strip")),
+                std::vector<Spot>(strip.begin(), strip.end()));
 }
 
 void draw_body(Pencil& pencil, const plane::Box& box, Tone tone, float breadth) {

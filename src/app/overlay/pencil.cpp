@@ -13,10 +13,6 @@ Shade shade_of(Paint paint, Tone tone) {
     return {paint, static_cast<std::uint8_t>(tone), 0};
 }
 
-void append(Picture& to, const Picture& from) {
-    to.corners.insert(to.corners.end(), from.corners.begin(), from.corners.end());
-}
-
 }  // namespace
 
 Spot mix(Spot a, Spot b, float part) {
@@ -191,11 +187,12 @@ Spot Pencil::on_table(Spot spot) const {
 }
 
 void Pencil::figure(Spot at, Spot away, Tone tone, const std::string& text) {
-    labels_.push_back({Label::Kind::figure, tone, on_table(at), away, std::string(sign_of(tone)) + text});
+    add_label(labels_,
+              {Label::Kind::figure, tone, on_table(at), away, std::string(sign_of(tone)) + text, {}});
 }
 
-void Pencil::name(Spot at, Spot away, Tone tone, const std::string& text) {
-    labels_.push_back({Label::Kind::name, tone, on_table(at), away, text});
+void Pencil::name(Spot at, Spot away, Tone tone, const std::string& text, std::vector<Spot> area) {
+    labels_.push_back({Label::Kind::name, tone, on_table(at), away, text, std::move(area)});
 }
 
 void Pencil::shows(Spot spot) {

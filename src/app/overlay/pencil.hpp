@@ -39,8 +39,8 @@ public:
 
     /// A label at a spot, brought onto the table where it lies off it.
     void figure(Spot at, Spot away, Tone tone, const std::string& text);
-    /// Of an area: it stands at the spot or farther along the line that leads away from it. Requires: `away` of unit length.
-    void name(Spot at, Spot away, Tone tone, const std::string& text);
+    /// Of an area: it stands at the spot, or elsewhere in the area. Requires: `away` of unit length; the area convex.
+    void name(Spot at, Spot away, Tone tone, const std::string& text, std::vector<Spot> area);
 
     /// Has to be in view.
     void shows(Spot spot);

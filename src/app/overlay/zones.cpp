@@ -73,14 +73,16 @@ void draw_zone(Pencil& pencil, const Canvas& canvas, const plane::Box& body, Zon
 
 void draw_zone_name(Pencil& pencil, const Canvas& canvas, const plane::Box& body, Zone zone) {
     constexpr float near = 4, room = 9;  // cm
-    if (zone_on_table(canvas, body, zone).size() < 3) return;
+    std::vector<Spot> area = zone_on_table(canvas, body, zone);
+    if (area.size() < 3) return;
     const plane::Box band = plane::edge_band(body, zone);
     const Spot edge = spot_of(band.centre),
                away = direction(edge,
                                 spot_of(plane::front_centre({band.centre, band.heading, {}, Length{20000}})));
     const Spot at = moved(edge, away, near);
     if (!is_on_table(canvas, at)) return;
-    pencil.name(at, away, Tone::neutral, std::string(phrase(canvas.lang, key_of(zone))));
+    pencil.name(at, away, Tone::neutral, std::string(phrase(canvas.lang, key_of(zone))),
+                std::move(area));
     pencil.shows(moved(edge, away, room));
 }
 

@@ -25,10 +25,6 @@ std::string joined(const std::vector<std::string>& parts, std::string_view betwe
     return out;
 }
 
-void add(Picture& into, const Picture& more) {
-    into.corners.insert(into.corners.end(), more.corners.begin(), more.corners.end());
-}
-
 /// What the picture has to show grows by a spot.
 void take_in(RulingSheet& sheet, Spot spot, bool& is_first) {
     auto& [low, high] = sheet.ground;
@@ -60,14 +56,15 @@ void draw(RulingSheet& sheet, Lang lang, const Ruling& ruling, const Picture& an
                                     overlay::Tone::neutral,
                                     placed.foot,
                                     {0, 0},
-                                    element_at(sheet.table, placed.element).id});
+                                    element_at(sheet.table, placed.element).id,
+                                    {}});
         }
     for (const PictureCorner& corner : answer.corners) take_in(sheet, corner.at, is_first);
     if (is_first) return;
     sheet.picture = table_picture(sheet.table);
-    add(sheet.picture, answer);
+    append(sheet.picture, answer);
     if (const std::optional<overlay::Drawing> drawn = measured(lang, ruling, sheet)) {
-        add(sheet.picture, drawn->picture);
+        append(sheet.picture, drawn->picture);
         sheet.labels.insert(sheet.labels.end(), drawn->labels.begin(), drawn->labels.end());
     }
     auto& [low, high] = sheet.ground;

@@ -64,6 +64,7 @@ constexpr Entry entries[] = {
     {"ui.play.advance", "Avancer de {0} cm", "Advance {0} cm"},
     {"ui.play.roll", "Lancer les dés", "Roll the dice"},
     {"ui.play.accept", "Accepter", "Accept"},
+    {"ui.play.die_for", "{0} · pour {1}", "{0} · for {1}"},
     {"ui.play.seed", "Dés de l’application : graine {0}", "The app’s own dice: seed {0}"},
     {"ui.to_first_screen", "Au premier écran", "To the first screen"},
     {"ui.play.ruled_last", "Dernières décisions", "Ruled last"},

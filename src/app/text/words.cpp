@@ -8,7 +8,7 @@ namespace {
 constexpr Entry entries[] = {
     // what is too close to call
     {"doubt.title", "Trop juste pour trancher :", "Too close to call:"},
-    {"doubt.margin", "à {0} mm près ; écart type {1} mm", "{0} mm off; deviation {1} mm"},
+    {"doubt.margin", "à {0} mm de la limite ; écart type {1} mm", "{0} mm off; deviation {1} mm"},
     {"doubt.open_ruling", "{0} – {1} : {2} cm pour {3} cm, {4}  [{5}]",
      "{0} – {1}: {2} cm of {3} cm, {4}  [{5}]"},
     {"doubt.if_met", "si la mesure y répond : {0}", "if it meets the limit: {0}"},

@@ -5,12 +5,13 @@
 
 #include <algorithm>
 #include <string>
+#include <vector>
 
 namespace bacler::ui {
 
 namespace {
 
-constexpr float title_height = 24, strip_height = 56, key_height = 46, gap = 5;
+constexpr float title_height = 24, strip_height = 56, legend_height = 18, key_height = 46, gap = 5;
 
 std::string on_the_die(int face) {
     return std::to_string(face % 10);
@@ -25,13 +26,14 @@ Colour colour_of_effect(const Desk& desk, const FaceEffect& effect) {
 void draw_cell(Ui& ui, const Desk& desk, std::size_t side, int face, const Pane& cell) {
     const FaceEffect& effect = desk.table->faces(side).at(static_cast<std::size_t>(face) - 1);
     ImDrawList& on = *ImGui::GetWindowDrawList();
-    const float row = render::size_of(cell).y / 3;
+    // Before the other die is known no face has a result yet: two rows, then.
+    const float row = render::size_of(cell).y / (effect.result ? 3.0F : 2.0F);
     const Pane top{cell.from, {cell.to.x, cell.from.y + row * 0.85F}};
-    const Pane middle{{cell.from.x, top.to.y}, {cell.to.x, cell.from.y + row * 1.9F}};
+    const Pane middle{{cell.from.x, top.to.y}, {cell.to.x, cell.from.y + row * (effect.result ? 1.9F : 2)}};
     const Pane bottom{{cell.from.x, middle.to.y}, cell.to};
     const Colour ground = colour_of_effect(desk, effect);
     on.AddRectFilled(im(cell.from), im(cell.to), colours::key());
-    on.AddRectFilled(im(bottom.from), im(bottom.to), ground);
+    if (effect.result) on.AddRectFilled(im(bottom.from), im(bottom.to), ground);
     letter(on, ui.theme.small, top, on_the_die(face), colours::ink_faint());
     letter(on, ui.theme.bold, middle, std::to_string(effect.value), colours::ink());
     if (effect.result)
@@ -48,6 +50,21 @@ void draw_strip(Ui& ui, const Desk& desk, std::size_t side, const Pane& where) {
         const float left = where.from.x + wide * static_cast<float>(face - 1);
         draw_cell(ui, desk, side, face, {{left, where.from.y}, {left + wide, where.to.y}});
     }
+}
+
+/// "Rt retraite · Dé déroute": what stands in the cells, spelled out.
+std::string legend_of(const Desk& desk, std::size_t side) {
+    std::string out;
+    std::vector<plaquette::CombatResult> told;
+    for (const FaceEffect& effect : desk.table->faces(side)) {
+        if (!effect.result || std::find(told.begin(), told.end(), *effect.result) != told.end()) continue;
+        told.push_back(*effect.result);
+        out.append(out.empty() ? "" : " · ")
+            .append(short_word(desk.lang, *effect.result))
+            .append(" ")
+            .append(word(desk.lang, *effect.result));
+    }
+    return out;
 }
 
 void draw_pad(Ui& ui, Desk& desk, std::size_t side, const Pane& where) {
@@ -81,13 +98,15 @@ void draw_one(Ui& ui, Desk& desk, std::size_t side, const Pane& where) {
     }
     const Pane strip{{where.from.x, title.to.y}, {where.to.x, title.to.y + ui.theme.points(strip_height)}};
     draw_strip(ui, desk, side, strip);
-    draw_pad(ui, desk, side, {{where.from.x, strip.to.y + ui.theme.points(gap)}, where.to});
+    const Pane legend{{where.from.x, strip.to.y}, {where.to.x, strip.to.y + ui.theme.points(legend_height)}};
+    letter(on, ui.theme.small, legend, legend_of(desk, side), colours::ink_soft(), {0, 0.5F});
+    draw_pad(ui, desk, side, {{where.from.x, legend.to.y + ui.theme.points(gap)}, where.to});
 }
 
 }  // namespace
 
 float height_of_dice(const Ui& ui) {
-    return ui.theme.points(title_height + strip_height + 2 * gap) + 2 * touch_height(ui, key_height);
+    return ui.theme.points(title_height + strip_height + legend_height + 2 * gap) + 2 * touch_height(ui, key_height);
 }
 
 void draw_dice(Ui& ui, Desk& desk, const Pane& where) {

@@ -78,13 +78,36 @@ std::optional<FieldTap> draw_fields(Ui& ui, const Decreeing& d) {
     return tap;
 }
 
+struct ConsentKey {
+    const char* name;
+    std::string label;
+};
+
 /// The keys beneath what is in pencil: where it is whole, the reason and who consents, and always the one that drops it.
-std::size_t count_of_keys(const Decreeing& d) {
-    return d.is_whole() ? 4 : 1;
+std::vector<ConsentKey> consent_keys(const Desk& desk) {
+    const Decreeing& d = *desk.playing->decreeing;
+    const auto words = [&](std::string_view key) { return std::string(phrase(desk.lang, key)); };
+    std::vector<ConsentKey> out;
+    if (d.is_whole())
+        out = {{"fix.reason", say(desk.lang, "ui.fix.reason", {reason_of(desk)})},
+               {"consent.both", words("ui.play.both_agree")},
+               {"consent.umpire", words("ui.play.umpire_decides")}};
+    out.push_back({"fix.drop", words(d.is_house ? "ui.house.close" : "ui.fix.drop")});
+    return out;
 }
 
-float height_of_keys(const Ui& ui, const Decreeing& d) {
-    return static_cast<float>(count_of_keys(d)) * (height_of_big_key(ui) + ui.theme.points(5));
+/// Two side by side where all fit, so that more is seen of what they are about.
+std::size_t columns_of(const Ui& ui, const std::vector<ConsentKey>& keys, float width) {
+    const float half = (width - ui.theme.points(5)) / 2 - ui.theme.points(16);
+    const bool fit = std::all_of(keys.begin(), keys.end(), [&](const ConsentKey& k) {
+        return room_for(ui.theme.body, k.label).x <= half;
+    });
+    return fit && keys.size() > 1 ? 2 : 1;
+}
+
+float height_of_keys(const Ui& ui, const std::vector<ConsentKey>& keys, float width) {
+    const std::size_t columns = columns_of(ui, keys, width), rows = (keys.size() + columns - 1) / columns;
+    return static_cast<float>(rows) * (height_of_big_key(ui) + ui.theme.points(5));
 }
 
 float height_of_consents(const Ui& ui, const Desk& desk, float width) {
@@ -92,7 +115,7 @@ float height_of_consents(const Ui& ui, const Desk& desk, float width) {
     for (const std::string& part : {words_in_pencil(desk), desk.playing->decreeing->trial.refusal})
         if (!part.empty())
             text += room_for(ui.theme.body, wrapped(ui.theme.body, part, width)).y + ui.theme.points(10);
-    return std::min(text, ui.theme.points(130)) + height_of_keys(ui, *desk.playing->decreeing);
+    return std::min(text, ui.theme.points(130)) + height_of_keys(ui, consent_keys(desk), width);
 }
 
 /// The pieces that a ruling concerned, the open one lit, those that are otherwise in pencil marked. The place of the one tapped.
@@ -133,28 +156,23 @@ void draw_pencil_words(Ui& ui, const Desk& desk, const Pane& where) {
 }  // namespace
 
 void draw_consents(Ui& ui, Desk& desk, const Pane& where) {
-    const Decreeing& d = *desk.playing->decreeing;
-    const bool is_whole = d.is_whole();
-    const float high = height_of_big_key(ui), gap = ui.theme.points(5);
-    glm::vec2 top{where.from.x, where.to.y - height_of_keys(ui, d)};
-    draw_pencil_words(ui, desk, {where.from, {where.to.x, top.y}});
-    const auto key_below = [&](const char* name, std::string_view label) {
-        ImGui::SetCursorScreenPos(im(top));
-        top.y += high + gap;
-        return key(ui, name, label, {render::size_of(where).x, high}, plain_key());
-    };
-    bool both = false, umpire = false, types = false;
-    if (is_whole) {
-        types = key_below("fix.reason", say(desk.lang, "ui.fix.reason", {reason_of(desk)}));
-        both = key_below("consent.both", phrase(desk.lang, "ui.play.both_agree"));
-        umpire = key_below("consent.umpire", phrase(desk.lang, "ui.play.umpire_decides"));
+    const std::vector<ConsentKey> keys = consent_keys(desk);
+    const float high = height_of_big_key(ui), gap = ui.theme.points(5), width = render::size_of(where).x;
+    const std::size_t columns = columns_of(ui, keys, width);
+    const float wide = columns == 2 ? (width - gap) / 2 : width;
+    const float top = where.to.y - height_of_keys(ui, keys, width);
+    draw_pencil_words(ui, desk, {where.from, {where.to.x, top}});
+    std::string tapped;
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+        const auto column = static_cast<float>(i % columns), row = static_cast<float>(i / columns);
+        ImGui::SetCursorScreenPos({where.from.x + column * (wide + gap), top + row * (high + gap)});
+        if (key(ui, keys[i].name, keys[i].label, {wide, high}, plain_key())) tapped = keys[i].name;
     }
-    const bool drops =
-        key_below("fix.drop", phrase(desk.lang, d.is_house ? "ui.house.close" : "ui.fix.drop"));
-    if (types) begin_typing(desk, {Typing::Of::reason, d.reason, 0, {}});
-    if (both) ask_consent(desk, {words_of_decree, carry_out_decree});
-    if (umpire) carry_out_decree(desk, game::ConsentBy::umpire);
-    if (drops) drop_decree(desk);
+    if (tapped == "fix.reason")
+        begin_typing(desk, {Typing::Of::reason, desk.playing->decreeing->reason, 0, {}});
+    if (tapped == "consent.both") ask_consent(desk, {words_of_decree, carry_out_decree});
+    if (tapped == "consent.umpire") carry_out_decree(desk, game::ConsentBy::umpire);
+    if (tapped == "fix.drop") drop_decree(desk);
 }
 
 DecreePanes panes_of_decree(const Ui& ui, const Desk& desk, const Pane& where) {

@@ -82,6 +82,7 @@ void draw_look(Ui& ui, Desk& desk, const Pane& where) {
             play_paragraph(ui.theme.large, phrase(desk.lang, "ui.look.done"), colours::good());
         } else {
             const PieceLook look = look_of_piece(desk.lang, battle_now(desk).scenario, piece);
+            play_paragraph(ui.theme.bold, phrase(desk.lang, "ui.look.open"), colours::ink_soft());
             play_paragraph(
                 ui.theme.large,
                 say(desk.lang, "ui.look.of",

@@ -98,7 +98,7 @@ void draw_tile(Ui& ui, Lang lang, Quick& q, Topic topic, const Pane& tile) {
     const float width = render::size_of(tile).x - 2 * pad;
     const float foot = middle + 2.6F * height_of(ui.theme.body);
     letter_lines(on, ui.theme.body, {{tile.from.x + pad, middle}, {tile.to.x - pad, foot}},
-                 on_two_lines(ui.theme.body, about, width), colours::ink_soft());
+                 on_two_lines(ui.theme.body, about, width), colours::ink_soft(), {0.5F, 0});
 }
 
 /// The six, large: three a row in a wide window, two in an upright one.

@@ -59,9 +59,9 @@ std::vector<std::pair<std::string, std::string>> all_that_is_told(const Table& t
             }
             out.emplace_back("phases",
                              sequence_in_words(lang, view.battle) + turn_in_words(lang, view.battle));
-            for (const DieRequest& die : view.battle.dice)
-                out.emplace_back("dice",
-                                 reason_of(lang, view.battle, die) + faces_in_words(lang, view.battle, die));
+            for (std::size_t i = 0; i < view.battle.dice.size(); ++i)
+                out.emplace_back("dice", reason_of(lang, view.battle, i) +
+                                             faces_in_words(lang, view.battle, view.battle.dice[i]));
         }
         out.emplace_back("view without keys",
                          files::pack(view_of(timeline.state(), Viewer::of_side(by_side), none).battle));
