@@ -206,17 +206,20 @@ Spot rear_of(const plaquette::Element& element, Spot middle) {
 
 }  // namespace
 
+std::optional<PlacedElement> placed_element(const Scenario& scenario, ElementAt element) {
+    const plaquette::Element& of = element_at(scenario, element);
+    const std::optional<plane::Box> body = plaquette::element_box(of);
+    if (!body) return std::nullopt;
+    const std::array<Spot, 4> corners = spots_of(*body);
+    return PlacedElement{element, corners, rear_of(of, within(corners, 0.5F, 1))};
+}
+
 std::vector<PlacedElement> placed_elements(const Scenario& scenario) {
     std::vector<PlacedElement> out;
-    for (std::size_t s = 0; s < scenario.sides.size(); ++s) {
-        const std::vector<plaquette::Element>& elements = scenario.sides[s].elements;
-        for (std::size_t e = 0; e < elements.size(); ++e) {
-            const std::optional<plane::Box> body = plaquette::element_box(elements[e]);
-            if (!body) continue;
-            const std::array<Spot, 4> corners = spots_of(*body);
-            out.push_back({{s, e}, corners, rear_of(elements[e], within(corners, 0.5F, 1))});
-        }
-    }
+    for (std::size_t s = 0; s < scenario.sides.size(); ++s)
+        for (std::size_t e = 0; e < scenario.sides[s].elements.size(); ++e)
+            if (const std::optional<PlacedElement> placed = placed_element(scenario, {s, e}))
+                out.push_back(*placed);
     return out;
 }
 

@@ -44,6 +44,8 @@ struct PlacedElement {
     std::array<Spot, 4> body;
     Spot foot;  ///< of its flag: the middle of its rear, or what stands nearest to it
 };
+/// None without a place.
+std::optional<PlacedElement> placed_element(const plaquette::Scenario& scenario, ElementAt element);
 /// Those that have a place.
 std::vector<PlacedElement> placed_elements(const plaquette::Scenario& scenario);
 

@@ -38,7 +38,7 @@ void App::write_on_table(const render::View& clear) {
     hand_layer_.draw_handles(ui_, clear);
     play_layer_.draw_ride(ui_, desk_, clear);
     if (const std::optional<glm::vec2> finger = grasp_.finger(); finger && desk_.handling.hand)
-        hand_layer_.draw_tag(ui_, desk_, clear, *finger);
+        hand_layer_.draw_tag(ui_, desk_, layer_.elements(), clear, *finger);
     draw_hint();
     end_writing();
 }

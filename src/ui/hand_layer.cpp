@@ -75,11 +75,14 @@ void draw_grip(const Ui& ui, glm::vec2 middle, float reach) {
 }
 
 /// What a tag must not hide: the finger's own surroundings first, the way it came, and every body.
-std::vector<Pane> seen_beside(const Ui& ui, const Desk& desk, const render::View& view, glm::vec2 finger) {
-    const Hand& hand = *desk.handling.hand;
+std::vector<Pane> seen_beside(const Ui& ui, const Hand& hand, const std::vector<PlacedElement>& bodies,
+                              const render::View& view, glm::vec2 finger) {
     std::vector<Pane> out{around(finger, finger_mm * ui.points_per_mm), around(view, hand.start())};
-    for (const PlacedElement& e : placed_elements(desk.scenario)) {
-        Pane body = around(view, *body_at(desk.scenario, e.element));
+    const Onto onto(view);
+    for (const PlacedElement& e : bodies) {
+        Pane body{onto(e.body[0]), onto(e.body[0])};
+        for (const Spot& corner : e.body)
+            body = {glm::min(body.from, onto(corner)), glm::max(body.to, onto(corner))};
         if (e.element == hand.element())  // the ground just ahead of it is what the players look at
             body = {body.from - glm::vec2{1, 1} * (3 * view.scale),
                     body.to + glm::vec2{1, 1} * (3 * view.scale)};
@@ -175,7 +178,8 @@ void HandLayer::draw(const Ui& ui, const Desk& desk, const render::View& view) c
     on.PopClipRect();
 }
 
-void HandLayer::draw_tag(Ui& ui, const Desk& desk, const render::View& view, glm::vec2 finger) const {
+void HandLayer::draw_tag(Ui& ui, const Desk& desk, const std::vector<PlacedElement>& bodies,
+                         const render::View& view, glm::vec2 finger) const {
     const Hand& hand = *desk.handling.hand;
     const plaquette::MoveAnswer& answer = hand.attempt().answer;
     const std::string figures = figures_of(desk.lang, answer), ruled = verdict_line(desk.lang, answer);
@@ -186,7 +190,7 @@ void HandLayer::draw_tag(Ui& ui, const Desk& desk, const render::View& view, glm
                                  room_for(ui.theme.small, snapped).x}) +
                        2 * pad;
     const float high = 2 * line + (snapped.empty() ? 0 : small) + pad;
-    const std::vector<Pane> keep_clear = seen_beside(ui, desk, view, finger);
+    const std::vector<Pane> keep_clear = seen_beside(ui, hand, bodies, view, finger);
     FlagWish wish{{finger.x, keep_clear[0].from.y}, {0, -1}, {wide, high}};
     wish.has_leader = false;
     wish.foot = glm::clamp(wish.foot, view.pane.from, view.pane.to - glm::vec2{1, 1});

@@ -34,7 +34,8 @@ public:
     /// Ring, grip and knob, over the flags.
     void draw_handles(Ui& ui, const render::View& view) const;
     /// Over everything on the table, beside the finger.
-    void draw_tag(Ui& ui, const Desk& desk, const render::View& view, glm::vec2 finger) const;
+    void draw_tag(Ui& ui, const Desk& desk, const std::vector<PlacedElement>& bodies,
+                  const render::View& view, glm::vec2 finger) const;
 
     const Handles& handles() const { return handles_; }
 

@@ -88,8 +88,9 @@ std::optional<Pane> place_name(glm::vec2 from, glm::vec2 away, glm::vec2 size, c
     for (int ring = 0; ring <= most && static_cast<float>(ring) * step_of_names < least; ++ring)
         for (int ahead = -ring; ahead <= ring; ++ahead)
             for (const int aside : {ring - std::abs(ahead), std::abs(ahead) - ring}) {
-                const glm::vec2 middle = from + (away * static_cast<float>(ahead) +
-                                                 side * static_cast<float>(aside)) * step_of_names;
+                const glm::vec2 middle =
+                    from +
+                    (away * static_cast<float>(ahead) + side * static_cast<float>(aside)) * step_of_names;
                 const Pane place{middle - size * 0.5F, middle + size * 0.5F};
                 const bool is_inside = place.from.x >= room.pane.from.x && place.from.y >= room.pane.from.y &&
                                        place.to.x <= room.pane.to.x && place.to.y <= room.pane.to.y;
@@ -166,32 +167,35 @@ void OverlayLayer::place(const Ui& ui, const Desk& desk, const render::View& vie
         const glm::vec2 reach{ui.theme.points(6), ui.theme.points(6)};
         if (label.kind == Label::Kind::figure) ends_.push_back({feet_.back() - reach, feet_.back() + reach});
     }
-    place_names(ui, desk, view, kept_clear);
-    place_figures(ui, desk, view, kept_clear);
+    if (!go_along(ui, desk, view, kept_clear)) {
+        place_names(ui, desk, view, kept_clear);
+        place_figures(ui, desk, view, kept_clear);
+    }
+    of_last_ = {view, feet_, places_};
 }
 
-/// While a piece is dragged its figures go along with what they belong to and are still seen where they were; they look for places once
-/// it rests, or where they come upon something. None: they have to.
-std::vector<std::optional<Pane>> OverlayLayer::carried_along(const Desk& desk, const render::View& view,
-                                                             const std::vector<FlagWish>& wishes,
-                                                             const std::vector<Pane>& off) {
-    std::vector<std::optional<Pane>> out;
-    const std::optional<ElementAt> held =
-        desk.handling.hand ? std::optional(desk.handling.hand->element()) : std::nullopt;
-    if (held && is_dragged(desk.handling, *held) && view == of_last_.view &&
-        wishes.size() == of_last_.feet.size()) {
-        for (std::size_t i = 0; i < wishes.size(); ++i) {
-            const std::optional<Pane>& was = of_last_.places[i];
-            if (!was) return {};
-            const glm::vec2 middle = render::centre_of(*was) + wishes[i].foot - of_last_.feet[i];
-            out.emplace_back(Pane{middle - wishes[i].size * 0.5F, middle + wishes[i].size * 0.5F});
-        }
-        std::vector<Pane> taken = off;
-        taken.insert(taken.end(), ends_.begin(), ends_.end());
-        out = still_clear(std::move(out), view.pane, taken);
-        if (std::any_of(out.begin(), out.end(), [](const auto& p) { return !p; })) return {};
+/// While a piece is dragged its words go along with what they belong to; they look for places once it rests, or where they come upon
+/// something.
+bool OverlayLayer::go_along(const Ui& ui, const Desk& desk, const render::View& view,
+                            const std::vector<Pane>& kept_clear) {
+    const std::vector<Label>& labels = desk.measuring.drawing.labels;
+    const std::optional<Hand>& hand = desk.handling.hand;
+    if (!hand || !is_dragged(desk.handling, hand->element()) || view != of_last_.view ||
+        feet_.size() != of_last_.feet.size())
+        return false;
+    std::vector<std::optional<Pane>> moved(feet_.size());
+    for (std::size_t i = 0; i < feet_.size(); ++i) {
+        if (!of_last_.places[i]) continue;
+        const glm::vec2 middle = render::centre_of(*of_last_.places[i]) + feet_[i] - of_last_.feet[i];
+        const glm::vec2 half = size_of(ui, labels[i]) * 0.5F;
+        moved[i] = Pane{middle - half, middle + half};
     }
-    return out;
+    std::vector<Pane> taken = kept_clear;
+    taken.insert(taken.end(), ends_.begin(), ends_.end());
+    std::vector<std::optional<Pane>> clear = still_clear(moved, view.pane, taken);
+    if (clear != moved) return false;
+    places_ = std::move(clear);
+    return true;
 }
 
 void OverlayLayer::place_figures(const Ui& ui, const Desk& desk, const render::View& view,
@@ -208,11 +212,8 @@ void OverlayLayer::place_figures(const Ui& ui, const Desk& desk, const render::V
     std::vector<Pane> off = kept_clear;
     const std::vector<Pane> names = taken();
     off.insert(off.end(), names.begin(), names.end());
-    std::vector<std::optional<Pane>> found = carried_along(desk, view, wishes, off);
-    if (found.empty() && !wishes.empty()) found = found_room(ui, view, wishes, off);
+    const std::vector<std::optional<Pane>> found = found_room(ui, view, wishes, off);
     for (std::size_t i = 0; i < found.size(); ++i) places_[figures[i]] = found[i];
-    of_last_ = {view, {}, std::move(found)};
-    for (const FlagWish& wish : wishes) of_last_.feet.push_back(wish.foot);
 }
 
 std::vector<std::optional<Pane>> OverlayLayer::found_room(const Ui& ui, const render::View& view,

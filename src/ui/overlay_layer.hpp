@@ -40,11 +40,10 @@ private:
     std::vector<std::optional<Pane>> found_room(const Ui& ui, const render::View& view,
                                                 const std::vector<FlagWish>& wishes,
                                                 const std::vector<Pane>& off);
-    std::vector<std::optional<Pane>> carried_along(const Desk& desk, const render::View& view,
-                                                   const std::vector<FlagWish>& wishes,
-                                                   const std::vector<Pane>& off);
+    bool go_along(const Ui& ui, const Desk& desk, const render::View& view,
+                  const std::vector<Pane>& kept_clear);
 
-    /// Where figures and their feet were last, and how the table was seen then.
+    /// Where words and their feet were last, and how the table was seen then.
     struct Last {
         render::View view;
         std::vector<glm::vec2> feet;

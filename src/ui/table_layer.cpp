@@ -190,8 +190,8 @@ struct TableLayer::Placing {
 void TableLayer::draw(Ui& ui, const Desk& desk, const render::View& view, Beside beside) {
     ImDrawList& on = *ImGui::GetBackgroundDrawList();
     on.PushClipRect(im(view.pane.from), im(view.pane.to));
-    read_elements(desk);
-    Placing placing{view, std::move(beside), elements_};
+    placed_.read(desk);
+    Placing placing{view, std::move(beside), placed_.elements()};
     const Handling& h = desk.handling;
     placing.moves = drawn_in_ && !(*drawn_in_ == view);
     placing.stays = h.hand && h.phase == Handling::Phase::dragged && drawn_in_ == view;
@@ -201,14 +201,6 @@ void TableLayer::draw(Ui& ui, const Desk& desk, const render::View& view, Beside
     draw_labels(ui, desk, placing);
     drawn_in_ = view;
     on.PopClipRect();
-}
-
-void TableLayer::read_elements(const Desk& desk) {
-    const std::array<std::uint64_t, 3> of{desk.grounds, desk.handling.changes, desk.handling.rest_changes};
-    if (elements_of_ == of) return;
-    elements_of_ = of;
-    elements_ = placed_elements(desk.scenario);
-    unplaced_ = unplaced_elements(desk.scenario);
 }
 
 void TableLayer::read_labels(const Desk& desk) {
@@ -304,7 +296,7 @@ void TableLayer::draw_flags(Ui& ui, const Desk& desk, const Placing& placing) {
     bodies.insert(bodies.end(), placing.beside.drawn.begin(), placing.beside.drawn.end());
     taken.insert(taken.end(), placing.beside.taken.begin(), placing.beside.taken.end());
     const glm::vec2 corner{view.pane.from.x + ui.theme.points(60), view.pane.to.y - ui.theme.points(60)};
-    for (const ElementAt element : unplaced_) {
+    for (const ElementAt element : placed_.without_place()) {
         if (desk.playing) break;  // their cards are in the roster
         Wanted& w = all.emplace_back(wanted(ui, desk, element));
         w.wish.foot = corner;

@@ -2,6 +2,7 @@
 #include "render/view.hpp"
 #include "ui/desk.hpp"
 #include "ui/flags.hpp"
+#include "ui/placed.hpp"
 
 #include <array>
 #include <cstdint>
@@ -38,6 +39,8 @@ public:
     const std::vector<Flag>& flags() const { return flags_; }
     /// The names of ground and staffs as they were last written, or left out for want of room.
     const std::vector<BoardLabel>& labels() const { return labels_; }
+    /// As they stood when it was last drawn.
+    const std::vector<PlacedElement>& elements() const { return placed_.elements(); }
 
 private:
     struct Placing;
@@ -48,7 +51,6 @@ private:
     void carry_names(const Placing& placing, const std::vector<glm::vec2>& before);
     void draw_labels(Ui& ui, const Desk& desk, const Placing& placing);
     void read_labels(const Desk& desk);
-    void read_elements(const Desk& desk);
     std::optional<Pane> carried_on(ElementAt element, glm::vec2 foot) const;
     void draw_weights(Ui& ui, const Desk& desk, const render::View& view) const;
 
@@ -56,9 +58,7 @@ private:
     std::optional<Lang> labels_in_;
     std::pair<std::uint64_t, std::uint64_t> labels_of_;
     std::vector<BoardLabel> labels_;
-    std::optional<std::array<std::uint64_t, 3>> elements_of_;
-    std::vector<PlacedElement> elements_;
-    std::vector<ElementAt> unplaced_;
+    Placed placed_;
     FlagPlaces flag_places_, label_places_, brief_places_;
     std::vector<std::optional<Pane>> names_;  ///< where each label was drawn
     std::vector<glm::vec2> name_feet_;        ///< and what it named

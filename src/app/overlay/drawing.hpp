@@ -32,9 +32,9 @@ struct Label {
     enum class Kind : std::uint8_t { figure, name };
     Kind kind{Kind::figure};
     Tone tone{Tone::neutral};
-    Spot at;    ///< what it names; on the table
-    Spot away;  ///< of unit length: where it would rather stand, seen from there
-    std::string text;  ///< sign included
+    Spot at;                 ///< what it names; on the table
+    Spot away;               ///< of unit length: where it would rather stand, seen from there
+    std::string text;        ///< sign included
     std::vector<Spot> area;  ///< of a name: the convex area it names, which its middle stays in
 };
 

@@ -29,13 +29,15 @@ bool says(const Finding& f, Say say) {
     return f.say == plaquette::id(say);
 }
 
-/// The way to who threatens or guards.
-Drawing way_to(const Canvas& canvas, const Ruling& ruling, const Finding& reason) {
+/// The way to who threatens or guards a flank or the rear.
+Drawing way_to(const Canvas& canvas, const Ruling& ruling, const Finding& reason, Zone zone) {
     const Measurement& m = ruling.measures.at(static_cast<std::size_t>(reason.measure));
     const bool threatens = says(reason, Say::zone_threatened_by);
-    return segment_of(
-        canvas, m, tone_of(ruling, reason),
-        say(canvas.lang, threatens ? "ui.drawn.threat" : "ui.drawn.guard", {figure_of(canvas.lang, m)}));
+    const std::string_view words = zone == Zone::rear
+                                       ? (threatens ? "ui.drawn.rear_threat" : "ui.drawn.rear_guard")
+                                       : (threatens ? "ui.drawn.threat" : "ui.drawn.guard");
+    return segment_of(canvas, m, tone_of(ruling, reason),
+                      say(canvas.lang, words, {figure_of(canvas.lang, m)}));
 }
 
 Drawing shelter_of(const Canvas& canvas, const OpenZoneQuestion& question, Zone zone) {
@@ -60,7 +62,7 @@ Drawing open_zone_of(const Canvas& canvas, const OpenZoneQuestion& question) {
     draw_zone_name(pencil, canvas, question.element, zone);
     std::vector<Drawing> all{pencil.finish()};
     for (const Finding& reason : reasons_of(*question.ruling, question.finding)) {
-        if (reason.measure >= 0) all.push_back(way_to(canvas, *question.ruling, reason));
+        if (reason.measure >= 0) all.push_back(way_to(canvas, *question.ruling, reason, zone));
         if (says(reason, Say::zone_sheltered_by)) all.push_back(shelter_of(canvas, question, zone));
     }
     return together(all);

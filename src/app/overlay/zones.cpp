@@ -81,8 +81,7 @@ void draw_zone_name(Pencil& pencil, const Canvas& canvas, const plane::Box& body
                                 spot_of(plane::front_centre({band.centre, band.heading, {}, Length{20000}})));
     const Spot at = moved(edge, away, near);
     if (!is_on_table(canvas, at)) return;
-    pencil.name(at, away, Tone::neutral, std::string(phrase(canvas.lang, key_of(zone))),
-                std::move(area));
+    pencil.name(at, away, Tone::neutral, std::string(phrase(canvas.lang, key_of(zone))), std::move(area));
     pencil.shows(moved(edge, away, room));
 }
 

@@ -222,8 +222,10 @@ constexpr Entry entries[] = {
     {"ui.drawn.behind_back_line", "{0} mm derrière la ligne du dos", "{0} mm behind the back line"},
     {"ui.drawn.on_back_line", "sur la ligne du dos", "on the back line"},
     {"ui.drawn.crossing_strip", "devant le front, 10 cm", "ahead of the front, 10 cm"},
-    {"ui.drawn.threat", "menace : {0}", "threat: {0}"},
-    {"ui.drawn.guard", "garde : {0}", "guard: {0}"},
+    {"ui.drawn.threat", "flanc menacé : {0}", "flank threatened: {0}"},
+    {"ui.drawn.guard", "flanc gardé : {0}", "flank guarded: {0}"},
+    {"ui.drawn.rear_threat", "dos menacé : {0}", "rear threatened: {0}"},
+    {"ui.drawn.rear_guard", "dos gardé : {0}", "rear guarded: {0}"},
     {"ui.drawn.shelter", "à l’abri", "sheltered"},
     {"ui.drawn.legal_until", "permis jusqu’à {0} cm", "allowed up to {0} cm"},
     // measuring

@@ -106,7 +106,8 @@ void draw_one(Ui& ui, Desk& desk, std::size_t side, const Pane& where) {
 }  // namespace
 
 float height_of_dice(const Ui& ui) {
-    return ui.theme.points(title_height + strip_height + legend_height + 2 * gap) + 2 * touch_height(ui, key_height);
+    return ui.theme.points(title_height + strip_height + legend_height + 2 * gap) +
+           2 * touch_height(ui, key_height);
 }
 
 void draw_dice(Ui& ui, Desk& desk, const Pane& where) {

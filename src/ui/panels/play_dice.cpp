@@ -18,7 +18,8 @@ std::optional<std::size_t> next_without_face(const DiceSheet& sheet, std::size_t
 void draw_request(Ui& ui, Desk& desk, std::size_t die) {
     const plaquette::DieRequest& request = desk.playing->sheet->request(die);
     const plaquette::Battle& battle = battle_now(desk);
-    play_paragraph(ui.theme.bold, reason_of(desk.lang, battle, desk.playing->sheet->place(die)), colours::ink());
+    play_paragraph(ui.theme.bold, reason_of(desk.lang, battle, desk.playing->sheet->place(die)),
+                   colours::ink());
     play_paragraph(ui.theme.small, faces_in_words(desk.lang, battle, request), colours::ink_soft());
     DiceSheet& sheet = *desk.playing->sheet;
     if (const std::optional<int> face =

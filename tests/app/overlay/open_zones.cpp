@@ -54,7 +54,7 @@ TEST_CASE("7 a flank in the air is drawn: its zone, both prolongations, the way 
     CHECK(line.words.text ==
           "Brigade Fa, left flank in the air and threatened · Threatened by Brigade Ab: at 7\u00a0cm of "
           "10\u00a0cm");
-    CHECK(has_label(line.drawing, "threat: 7 ± 0.28 of 10 cm"));
+    CHECK(has_label(line.drawing, "flank threatened: 7 ± 0.28 of 10 cm"));
     CHECK(has_label(line.drawing, "left flank"));
     for (const TablePoint end : way_from(open_flank(), "Fa", "zone_threatened_by"))
         CHECK(has_corner_at(line.drawing, spot_of(end), Paint::mark));
@@ -68,7 +68,7 @@ TEST_CASE("7 a flank in the air is drawn: its zone, both prolongations, the way 
                           }));
     }
     const Drawing fr = zone_line(open_flank(), "left_flank", Lang::fr).drawing;
-    CHECK(has_label(fr, "menace : 7 ± 0,28 pour 10 cm"));
+    CHECK(has_label(fr, "flanc menacé : 7 ± 0,28 pour 10 cm"));
     CHECK(has_label(fr, "flanc gauche"));
 }
 
@@ -76,12 +76,12 @@ TEST_CASE("7 a flank that is threatened but guarded shows both ways, the guard's
           "[overlay][R189][Q101]") {
     const RulerLine line = zone_line(open_flank(), "right_flank");
     CHECK(line.tone == Tone::too_close);
-    CHECK(has_label(line.drawing, "threat: 7.5 ± 0.28 of 10 cm"));
-    CHECK(has_label(line.drawing, "≈ guard: 9.9 ± 0.28 of 10 cm"));
+    CHECK(has_label(line.drawing, "flank threatened: 7.5 ± 0.28 of 10 cm"));
+    CHECK(has_label(line.drawing, "≈ flank guarded: 9.9 ± 0.28 of 10 cm"));
     CHECK(line.words.text.find("right flank threatened, but held") != std::string::npos);
     CHECK(line.words.text.find("Guarded by Brigade Fb: at 9.9\u00a0cm of 10\u00a0cm") != std::string::npos);
     CHECK(has_label(zone_line(open_flank(), "right_flank", Lang::fr).drawing,
-                    "≈ garde : 9,9 ± 0,28 pour 10 cm"));
+                    "≈ flanc gardé : 9,9 ± 0,28 pour 10 cm"));
 }
 
 TEST_CASE("7 a rear that rests on a wood shows the wood", "[overlay][R189][Q101]") {
