@@ -171,11 +171,7 @@ Picture selection_picture(const Scenario& scenario, const Selection& selection) 
         if (!at) continue;
         const std::optional<plane::Box> body = plaquette::element_box(element_at(scenario, *at));
         if (!body) continue;
-        plane::Box around = *body;
-        around.w = around.w + Length{800};
-        around.d = around.d + Length{800};
-        draw_outline(picture, spots_of(around), {0, 6}, {Paint::chosen_edge});
-        draw_outline(picture, spots_of(around), {0, 3}, {Paint::chosen});
+        draw_chosen(picture, spots_of(*body));
     }
     return picture;
 }

@@ -93,6 +93,25 @@ void draw_outline(Picture& into, std::span<const Spot> points, Breadth breadth, 
     if (points.size() > 2) draw_line(into, points.back(), points.front(), breadth, shade);
 }
 
+void draw_frame(Picture& into, const std::array<Spot, 4>& box, float from_points, float to_points,
+                Shade shade) {
+    const Spot ahead = direction(box[3], box[0]), right = direction(box[0], box[1]);
+    const auto corner = [&](std::size_t i, float off) {
+        const float along = i == 0 || i == 1 ? off : -off, aside = i == 1 || i == 2 ? off : -off;
+        return PictureCorner{box[i], plus(scaled(ahead, along), scaled(right, aside)), shade};
+    };
+    for (std::size_t i = 0; i < 4; ++i) {
+        const std::size_t next = (i + 1) % 4;
+        triangle(into, corner(i, from_points), corner(next, from_points), corner(next, to_points));
+        triangle(into, corner(i, from_points), corner(next, to_points), corner(i, to_points));
+    }
+}
+
+void draw_chosen(Picture& into, const std::array<Spot, 4>& box) {
+    draw_frame(into, box, 1, 7, {Paint::chosen_edge});
+    draw_frame(into, box, 2.5F, 5.5F, {Paint::chosen});
+}
+
 void draw_stroke(Picture& into, Spot at, Spot along, float length, float breadth, Shade shade) {
     const auto corner = [&](float ahead, float aside) {
         return PictureCorner{

@@ -86,6 +86,12 @@ void draw_line(Picture& into, Spot from, Spot to, Breadth breadth, Shade shade);
 void draw_path(Picture& into, std::span<const Spot> points, Breadth breadth, Shade shade);
 void draw_outline(Picture& into, std::span<const Spot> points, Breadth breadth, Shade shade);
 
+/// A frame outside a box, from so many points off its edge to so many, whatever the zoom: it never covers what it frames.
+void draw_frame(Picture& into, const std::array<Spot, 4>& box, float from_points, float to_points,
+                Shade shade);
+/// What is picked, in a white frame with dark edges.
+void draw_chosen(Picture& into, const std::array<Spot, 4>& box);
+
 /// A stroke about a spot that keeps its length on the screen. Requires: `along` of unit length; points.
 void draw_stroke(Picture& into, Spot at, Spot along, float length, float breadth, Shade shade);
 

@@ -166,13 +166,7 @@ void EditorBoard::repaint(const Desk& desk) {
     paint(batches_[0], laid_.scenario, ground_picture(laid_.scenario));
     paint(batches_[1], laid_.scenario, pieces_picture(laid_.scenario));
     Picture picked;
-    if (const auto piece = piece_picked(desk)) {
-        plane::Box about = piece->body;
-        about.w = about.w + Length{800};
-        about.d = about.d + Length{800};
-        draw_outline(picked, spots_of(about), {0, 6}, {Paint::chosen_edge});
-        draw_outline(picked, spots_of(about), {0, 3}, {Paint::chosen});
-    }
+    if (const auto piece = piece_picked(desk)) draw_chosen(picked, spots_of(piece->body));
     if (const auto shape = shape_picked(desk)) {
         std::vector<Spot> corners;
         for (const TablePoint p : editor::corners_of(*shape)) corners.push_back(spot_of(p));

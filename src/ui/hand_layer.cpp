@@ -65,13 +65,16 @@ void draw_grip(const Ui& ui, glm::vec2 middle, float reach) {
     on.AddCircleFilled(im(middle), reach, with_alpha(colours::paper(), 70));
     on.AddCircle(im(middle), reach - ui.theme.points(1), colours::paper(), 0, ui.theme.points(3.5F));
     on.AddCircle(im(middle), reach - ui.theme.points(1), colours::ink(), 0, ui.theme.points(1.5F));
-    on.AddCircleFilled(im(middle), reach * 0.6F, with_alpha(colours::paper(), 215));
     reach *= 0.62F;
-    for (const glm::vec2 way : {glm::vec2{1, 0}, glm::vec2{-1, 0}, glm::vec2{0, 1}, glm::vec2{0, -1}}) {
-        const glm::vec2 tip = middle + way * (reach * 0.8F);
-        on.AddLine(im(middle), im(tip), colours::ink(), ui.theme.points(2));
-        draw_head(on, middle, tip, colours::ink(), reach * 0.36F);
-    }
+    const auto draw_arrows = [&](Colour colour, float breadth, float more) {
+        for (const glm::vec2 way : {glm::vec2{1, 0}, glm::vec2{-1, 0}, glm::vec2{0, 1}, glm::vec2{0, -1}}) {
+            const glm::vec2 tip = middle + way * (reach * 0.8F + more);
+            on.AddLine(im(middle), im(tip), colour, ui.theme.points(breadth));
+            draw_head(on, middle, tip, colour, reach * 0.36F + 2 * more);
+        }
+    };
+    draw_arrows(colours::paper(), 5, ui.theme.points(2));
+    draw_arrows(colours::ink(), 2, 0);
 }
 
 /// What a tag must not hide: the finger's own surroundings first, the way it came, and every body.

@@ -117,10 +117,15 @@ FlagWish wish_for(const Ui& ui, const Desk& desk, ElementAt element, const rende
     return wish;
 }
 
+struct Enlarged {
+    ElementAt element;
+    Pane where;
+};
+
 /// Where the candidates' bodies lie, enlarged.
-std::vector<Pane> enlarged(const Desk& desk, const std::vector<ElementAt>& candidates,
-                           const render::View& view) {
-    std::vector<Pane> out;
+std::vector<Enlarged> enlarged(const Desk& desk, const std::vector<ElementAt>& candidates,
+                               const render::View& view) {
+    std::vector<Enlarged> out;
     for (const PlacedElement& e : placed_elements(desk.scenario)) {
         if (std::find(candidates.begin(), candidates.end(), e.element) == candidates.end()) continue;
         Pane around{glm::vec2{1e6F, 1e6F}, glm::vec2{-1e6F, -1e6F}};
@@ -128,7 +133,7 @@ std::vector<Pane> enlarged(const Desk& desk, const std::vector<ElementAt>& candi
             const glm::vec2 p = render::to_screen(view, {corner.x, corner.y});
             around = {glm::min(around.from, p), glm::max(around.to, p)};
         }
-        out.push_back(around);
+        out.push_back({e.element, around});
     }
     return out;
 }
@@ -195,10 +200,15 @@ std::optional<ElementAt> Loupe::draw(Ui& ui, const Desk& desk, const render::Vie
     const float room = ui.theme.points(20), below = disc.from.y < window.from.y + 2 * room ? 1.0F : -1.0F;
     letter_with_halo(on, ui.theme.large, centre + glm::vec2{0, below * (radius + room)},
                      phrase(desk.lang, "ui.loupe"), colours::night_text(), rgb(20, 18, 14, 220));
+    const std::vector<Enlarged> seen = enlarged(desk, candidates_, near);
+    std::vector<Pane> bodies;
+    for (const Enlarged& body : seen) {
+        bodies.push_back(body.where);
+        ui.targets.note("loupe.seen." + element_at(desk.scenario, body.element).id, body.where);
+    }
     std::vector<FlagWish> wishes;
     for (const ElementAt c : candidates_) wishes.push_back(wish_for(ui, desk, c, near, disc));
-    const std::vector<std::optional<Pane>> places =
-        place_flags(wishes, enlarged(desk, candidates_, near), window);
+    const std::vector<std::optional<Pane>> places = place_flags(wishes, bodies, window);
     std::optional<ElementAt> picked;
     for (std::size_t i = 0; i < candidates_.size(); ++i) {
         if (!places[i]) continue;

@@ -47,7 +47,7 @@ Pane around(const Onto& onto, const std::array<Spot, 4>& unit) {
     return pane;
 }
 
-constexpr float far_from_feet = 240;  // points
+constexpr float far_from_feet = 400;  // points
 
 bool is_on_any(const Pane& place, const std::vector<Pane>& others) {
     return std::any_of(others.begin(), others.end(), [&](const Pane& o) { return overlap(place, o); });

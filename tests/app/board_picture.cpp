@@ -171,6 +171,31 @@ TEST_CASE("picture: a spot is in a box or out of it, however the box is turned",
     }));
 }
 
+TEST_CASE("picture: the frame of what is picked lies outside it, however it is turned", "[app][picture]") {
+    CHECK(rc::check([] {
+        const plane::Box box{{{*rc::gen::inRange(0, 90000)}, {*rc::gen::inRange(0, 90000)}},
+                             {*rc::gen::inRange(0, full_circle)},
+                             {*rc::gen::inRange(1000, 20000)},
+                             {*rc::gen::inRange(1000, 20000)}};
+        const std::array<Spot, 4> corners = spots_of(box);
+        Picture picture;
+        draw_chosen(picture, corners);
+        RC_ASSERT(picture.corners.size() == 48U);  // two frames of four sides
+        const Spot middle = within(corners, 0.5F, 0.5F);
+        for (const PictureCorner& c : picture.corners) {
+            // A point of a push each way, seen from the box: ahead or behind, and to a side.
+            for (const auto& [from, to] : {std::pair{corners[3], corners[0]}, {corners[0], corners[1]}}) {
+                const float length = std::hypot(to.x - from.x, to.y - from.y);
+                const Spot way{(to.x - from.x) / length, (to.y - from.y) / length};
+                const float at = (c.at.x - middle.x) * way.x + (c.at.y - middle.y) * way.y;
+                const float push = c.push.x * way.x + c.push.y * way.y;
+                RC_ASSERT(std::abs(std::abs(at) - length / 2) < 0.01F);
+                RC_ASSERT((at > 0 ? push : -push) > 0.99F);
+            }
+        }
+    }));
+}
+
 TEST_CASE("picture: names are in the language asked for", "[app][picture]") {
     const plaquette::Scenario scenario = *book_battle();
     const auto has = [&](Lang lang, std::string_view text) {

@@ -53,6 +53,19 @@ int ring_of(const FlagWish& wish, const Pane& place) {
     return static_cast<int>(std::lround(glm::length(render::centre_of(place) - home) / (wish.size.y / 2)));
 }
 
+void check_elements(const std::vector<PlacedElement>& seen, const std::vector<PlacedElement>& standing) {
+    REQUIRE(seen.size() == standing.size());
+    for (std::size_t i = 0; i < seen.size(); ++i) {
+        CHECK(seen[i].element == standing[i].element);
+        CHECK(seen[i].foot.x == standing[i].foot.x);
+        CHECK(seen[i].foot.y == standing[i].foot.y);
+        for (std::size_t k = 0; k < 4; ++k) {
+            CHECK(seen[i].body[k].x == standing[i].body[k].x);
+            CHECK(seen[i].body[k].y == standing[i].body[k].y);
+        }
+    }
+}
+
 }  // namespace
 
 TEST_CASE(
@@ -142,12 +155,47 @@ TEST_CASE("ui: while a piece is dragged the other flags stay, and the other piec
             CHECK(now.element == flags[i].element);
             CHECK(now.where == flags[i].where);
         }
+        check_elements(bench.app().layer().elements(), placed_elements(bench.desk_now().scenario));
     }
     CHECK(bench.app().batch(1).stamp == standing);
     CHECK(bench.app().batch(2).stamp >= marks + 10);
     bench.finger(Kind::lost, 0, from);
     bench.settle();
     CHECK(bench.app().batch(1).corners.size() == all);
+    check_elements(bench.app().layer().elements(), placed_elements(bench.desk_now().scenario));
+}
+
+TEST_CASE("ui: the words of a piece under a finger go along with it, on the table and off one another",
+          "[ui][flags][handling]") {
+    plaquette::Scenario scenario = *book_battle();
+    const ElementAt f1a = *plaquette::element_named(scenario, "F1a");
+    scenario.sides[f1a.side].elements[f1a.element].stance = plaquette::Stance::attack;
+    Bench bench({{1280, 800}, 1, 5.87F}, scenario);
+    const glm::vec2 from = render::centre_of(bench.pane_of("flag.F1a"));
+    bench.finger(Kind::down, 0, from);
+    bench.finger(Kind::move, 0, from - glm::vec2{0, 30});
+    bench.frames(2);
+    REQUIRE(is_dragged(bench.desk_now().handling, f1a));
+    int words = 0, stayed = 0;
+    std::vector<std::optional<Pane>> last = bench.app().words().places();
+    for (int step = 1; step <= 40; ++step) {
+        bench.finger(Kind::move, 0, from - glm::vec2{2.0F * static_cast<float>(step), 30});
+        bench.frames(1);
+        const std::vector<std::optional<Pane>>& now = bench.app().words().places();
+        for (std::size_t i = 0; i < now.size(); ++i) {
+            if (!now[i]) continue;
+            ++words;
+            if (i < last.size() && last[i])
+                stayed += glm::distance(render::centre_of(*now[i]), render::centre_of(*last[i])) < 12 ? 1 : 0;
+            for (std::size_t k = i + 1; k < now.size(); ++k)
+                CHECK_FALSE((now[k] && overlap(*now[i], *now[k])));
+        }
+        last = now;
+    }
+    REQUIRE(words >= 10);
+    CHECK(stayed > words * 3 / 4);
+    bench.finger(Kind::lost, 0, from);
+    bench.settle();
 }
 
 TEST_CASE("ui: a staff's name goes with it", "[ui][flags][playing]") {

@@ -26,6 +26,8 @@ TEST_CASE("ui: several bodies under a finger open a loupe with each as a target 
             CHECK(std::min(size.x, size.y) >= 9 * points_per_mm - 0.01F);
         }
         CHECK_FALSE(overlap(line, guns));
+        for (const char* body : {"loupe.seen.A1a", "loupe.seen.A1c"})
+            for (const Pane& pane : {line, guns}) CHECK_FALSE(overlap(pane, bench.pane_of(body)));
         CHECK(guns.from.y < line.from.y);  // as they stand
         bench.tap("loupe.A1c");
         CHECK_FALSE(bench.app().has_loupe());

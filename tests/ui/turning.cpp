@@ -74,6 +74,38 @@ TEST_CASE("ui: the whole table keeps its turn, and is straight again when asked 
     CHECK(bench.app().view().scale == Approx(turned.scale));
 }
 
+TEST_CASE("ui: the name of an area stands in it, however the table is turned", "[ui]") {
+    int names = 0;
+    for (const auto& [scenario, flag] : {std::pair{"open-flank", "flag.Fa"}, {"book-battle", "flag.F1a"}})
+        for (const glm::vec2 size : {glm::vec2{1280, 800}, glm::vec2{800, 1280}})
+            for (const float turn : {0.0F, 50.0F, 190.0F}) {
+                Bench bench({size, 1, 5.87F}, scenario_named(scenario));
+                if (turn > 0) twist(bench, middle, 200, turn);
+                bench.tap("whole_table");
+                for (const char* target : {"measure", flag, "flanks"}) bench.tap(target);
+                const render::View& view = bench.app().view();
+                const auto& labels = bench.desk_now().measuring.drawing.labels;
+                for (std::size_t i = 0; i < labels.size(); ++i) {
+                    const auto& place = bench.app().words().places().at(i);
+                    if (labels[i].kind != overlay::Label::Kind::name || !place) continue;
+                    ++names;
+                    REQUIRE(labels[i].area.size() > 2);
+                    const glm::vec2 stands = render::to_table(view, render::centre_of(*place));
+                    // Left of every side or right of every side, told either way round.
+                    int left = 0, right = 0;
+                    for (std::size_t k = 0; k < labels[i].area.size(); ++k) {
+                        const Spot a = labels[i].area[k], b = labels[i].area[(k + 1) % labels[i].area.size()];
+                        const float off = (b.x - a.x) * (stands.y - a.y) - (b.y - a.y) * (stands.x - a.x);
+                        left += off > 0.01F ? 1 : 0;
+                        right += off < -0.01F ? 1 : 0;
+                    }
+                    INFO(scenario << " " << size.x << " turned " << turn << ": " << labels[i].text);
+                    CHECK((left == 0 || right == 0));
+                }
+            }
+    CHECK(names > 12);
+}
+
 TEST_CASE("ui: on a turned table a piece goes where the finger takes it", "[ui][touch]") {
     for (const float degrees : {100.0F, 190.0F, -70.0F}) {
         Bench bench;

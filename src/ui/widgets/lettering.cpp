@@ -34,9 +34,9 @@ bool is_digit(char c) {
 /// a mark that French sets off by a space, stay on one line.
 bool holds_together(std::string_view text, std::size_t space) {
     const std::string_view before = text.substr(0, space), after = text.substr(space + 1);
-    for (const std::string_view mark : {":", ";", "!", "?", "»", "%", "±"})
+    for (const std::string_view mark : {":", ";", "!", "?", "»", "%", "±", "·"})
         if (starts_with(after, mark)) return true;
-    for (const std::string_view mark : {"«", "±", "·", "✓", "✗", "≈"})
+    for (const std::string_view mark : {"«", "±", "✓", "✗", "≈"})
         if (before.size() >= mark.size() && before.substr(before.size() - mark.size()) == mark) return true;
     const std::string_view word = after.substr(0, after.find_first_of(" ,.;:)\n"));
     const std::string_view last = before.substr(before.find_last_of(" \n") + 1);  // npos + 1 is the start

@@ -56,6 +56,18 @@ TEST_CASE("dice: those that the generator rolls stand in the log with seed and a
     CHECK_FALSE(game::first_difference(game.timeline()));
 }
 
+TEST_CASE("dice: the test of an order says whose order it is, for whom", "[play][dice][R065]") {
+    const PlayedGame game = owing_dice();
+    const DiceSheet sheet(game.battle());
+    REQUIRE(sheet.count() == 3);  // of the corps; the divisions' come after
+    CHECK(reason_of(Lang::en, game.battle(), sheet.place(0)) ==
+          "Test of the order given by Corps FC, value 4 · for Division F1");
+    CHECK(reason_of(Lang::en, game.battle(), sheet.place(1)) ==
+          "Test of the order given by Corps FC, value 4 · for Division F2");
+    CHECK(reason_of(Lang::fr, game.battle(), sheet.place(2)) ==
+          "Test de l’ordre donné par Corps AC, valeur 3 · pour Division A2");
+}
+
 TEST_CASE("dice: a face pencilled by hand has no seed, and a seed that gives another face is refused",
           "[play][dice]") {
     PlayedGame game = owing_dice();

@@ -117,3 +117,25 @@ TEST_CASE("7 between two pieces the zones are drawn that one of them threatens o
     CHECK(zones_between("Fb", "Fa") == "zone.Fa.right_flank zone.Fa.rear ");
     CHECK(zones_between("Fa", "Aa").empty());
 }
+
+TEST_CASE("a figure that says the same of the same spot is told once, names and other spots apart",
+          "[overlay]") {
+    std::vector<Label> labels;
+    const Label figure{Label::Kind::figure, Tone::neutral, {10, 20}, {0, 1}, "7 cm", {}};
+    add_label(labels, figure);
+    add_label(labels, figure);
+    CHECK(labels.size() == 1);
+    Label other = figure;
+    other.text = "7.1 cm";
+    add_label(labels, other);
+    CHECK(labels.size() == 2);
+    other = figure;
+    other.at = {10, 20.1F};
+    add_label(labels, other);
+    CHECK(labels.size() == 3);
+    other = figure;
+    other.kind = Label::Kind::name;
+    add_label(labels, other);
+    add_label(labels, other);
+    CHECK(labels.size() == 5);
+}
