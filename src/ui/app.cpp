@@ -203,10 +203,11 @@ void App::fly(const render::View& to) {
 
 void App::fly_on(float seconds) {
     if (!flight_) return;
+    // One frame more over the view that lies still: what is written finds its places in it.
+    if (flight_->part >= 1) return flight_.reset();
     flight_->part = std::min(1.0F, flight_->part + seconds / flight_seconds);
     const float part = flight_->part;
     view_ = render::between(flight_->from, flight_->to, part * part * (3 - 2 * part));
-    if (part >= 1) flight_.reset();
 }
 
 /// Turns the view to what the players look at now: the two that meet, their retreat, or the whole table again.

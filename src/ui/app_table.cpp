@@ -21,7 +21,7 @@ std::vector<Pane> all_of(std::vector<Pane> first, const std::vector<Pane>& secon
 /// names.
 void App::write_on_table(const render::View& clear) {
     begin_writing();
-    hand_layer_.lay_out(ui_, desk_, clear);
+    hand_layer_.lay_out(ui_, desk_, layer_.elements(), clear);
     play_layer_.draw(ui_, desk_, clear);
     const std::vector<Pane> knob = hand_layer_.kept_clear(), discs = play_layer_.kept_clear();
     std::vector<Pane> handles = all_of(knob, discs);

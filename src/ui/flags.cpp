@@ -7,6 +7,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <numeric>
 #include <utility>
 
 namespace bacler::ui {
@@ -20,6 +21,11 @@ constexpr float worth_of_sight = 32;
 constexpr float worth_of_leaders = 4;
 // And so many times rather than have its leader run over a body, which would read as its own.
 constexpr float worth_of_a_clear_way = 2;
+// What a flag without a place costs, in points aside.
+constexpr float cost_of_no_room = 4000;
+// So often are flags placed anew, those first that came off worst; not where they are too many to be read anyway.
+constexpr int most_rounds = 6;
+constexpr std::size_t most_in_rounds = 80;
 // Once so many have found no room in the whole pane, the others look about their own feet alone.
 constexpr int proof_of_fullness = 4, rings_when_full = 6;
 
@@ -179,6 +185,7 @@ public:
                 look_at(home + way * (static_cast<float>(ring) * step), static_cast<float>(ring) * step);
         return best_;
     }
+    float cost() const { return best_ ? cost_ : cost_of_no_room; }
 
 private:
     /// No place further out can cost less than its distance.
@@ -243,25 +250,69 @@ float scroll_to_show(const Pane& list, const Pane& pane) {
     return pane.to.y > list.to.y ? std::min(pane.to.y - list.to.y, pane.from.y - list.from.y) : 0;
 }
 
-std::vector<std::optional<Pane>> place_flags(std::span<const FlagWish> wishes, std::span<const Pane> bodies,
-                                             const Pane& pane, std::span<const Pane> taken) {
+namespace {
+
+/// Places in the order of the wishes, and what each costs.
+struct Round {
+    std::vector<std::optional<Pane>> places;
+    std::vector<float> costs;
+
+    float whole() const { return std::accumulate(costs.begin(), costs.end(), 0.0F); }
+};
+
+/// Places them one after the other, each among those before it.
+Round place_in_turn(std::span<const FlagWish> wishes, std::span<const std::size_t> turns,
+                    std::span<const Pane> bodies, const Pane& pane, std::span<const Pane> taken) {
     Standing standing{NearPanes(pane), NearPanes(pane), {}};
     for (const Pane& other : taken) standing.placed.add(other);
     for (const Pane& body : bodies) standing.bodies.add(body);
-    std::vector<std::optional<Pane>> out;
+    Round out{std::vector<std::optional<Pane>>(wishes.size()), std::vector<float>(wishes.size(), 0)};
     int in_vain = 0;
-    for (const FlagWish& wish : wishes) {
-        const bool is_in_sight = contains(pane, wish.foot);
+    for (const std::size_t i : turns) {
+        const FlagWish& wish = wishes[i];
+        if (!contains(pane, wish.foot)) continue;
         const int rings = in_vain < proof_of_fullness ? std::numeric_limits<int>::max() : rings_when_full;
-        out.push_back(is_in_sight ? Search(wish, standing, pane).best(rings) : std::nullopt);
-        if (out.back()) {
-            standing.placed.add(*out.back());
-            if (const std::optional<Leader> leader = leader_of(wish, *out.back()))
-                standing.leaders.push_back(*leader);
+        Search search(wish, standing, pane);
+        out.places[i] = search.best(rings);
+        out.costs[i] = search.cost();
+        if (!out.places[i]) {
+            ++in_vain;
+            continue;
         }
-        if (is_in_sight && !out.back()) ++in_vain;
+        standing.placed.add(*out.places[i]);
+        if (const std::optional<Leader> leader = leader_of(wish, *out.places[i]))
+            standing.leaders.push_back(*leader);
     }
     return out;
+}
+
+std::vector<std::size_t> as_they_come(std::size_t count) {
+    std::vector<std::size_t> out(count);
+    std::iota(out.begin(), out.end(), std::size_t{0});
+    return out;
+}
+
+}  // namespace
+
+std::vector<std::optional<Pane>> place_flags(std::span<const FlagWish> wishes, std::span<const Pane> bodies,
+                                             const Pane& pane, std::span<const Pane> taken) {
+    return place_in_turn(wishes, as_they_come(wishes.size()), bodies, pane, taken).places;
+}
+
+std::vector<std::optional<Pane>> settle_flags(std::span<const FlagWish> wishes, std::span<const Pane> bodies,
+                                              const Pane& pane, std::span<const Pane> taken) {
+    std::vector<std::size_t> turns = as_they_come(wishes.size());
+    Round best = place_in_turn(wishes, turns, bodies, pane, taken), last = best;
+    if (wishes.size() > most_in_rounds) return best.places;
+    for (int round = 1; round < most_rounds; ++round) {
+        const std::vector<std::size_t> before = turns;
+        std::stable_sort(turns.begin(), turns.end(),
+                         [&](std::size_t a, std::size_t b) { return last.costs[a] > last.costs[b]; });
+        if (turns == before) break;
+        last = place_in_turn(wishes, turns, bodies, pane, taken);
+        if (last.whole() < best.whole()) best = last;
+    }
+    return best.places;
 }
 
 std::vector<std::optional<Pane>> still_clear(std::vector<std::optional<Pane>> places, const Pane& pane,
@@ -285,7 +336,7 @@ const std::vector<std::optional<Pane>>& FlagPlaces::of(std::vector<FlagWish> wis
     bodies_ = std::move(bodies);
     taken_ = std::move(taken);
     pane_ = pane;
-    places_ = place_flags(wishes_, bodies_, pane_, taken_);
+    places_ = settle_flags(wishes_, bodies_, pane_, taken_);
     return places_;
 }
 

@@ -33,6 +33,10 @@ struct FlagWish {
 std::vector<std::optional<Pane>> place_flags(std::span<const FlagWish> wishes, std::span<const Pane> bodies,
                                              const Pane& pane, std::span<const Pane> taken = {});
 
+/// The same tried in several orders, those first that came off worst before: the best of all. Too many to be read are placed once.
+std::vector<std::optional<Pane>> settle_flags(std::span<const FlagWish> wishes, std::span<const Pane> bodies,
+                                              const Pane& pane, std::span<const Pane> taken = {});
+
 /// The same, kept: what is asked again is not searched for again.
 class FlagPlaces {
 public:

@@ -37,6 +37,13 @@ Pane around(const render::View& view, const plane::Box& box) {
     return out;
 }
 
+Pane around(const Onto& onto, const PlacedElement& element) {
+    Pane out{onto(element.body[0]), onto(element.body[0])};
+    for (const Spot& corner : element.body)
+        out = {glm::min(out.from, onto(corner)), glm::max(out.to, onto(corner))};
+    return out;
+}
+
 bool is_inside(const Pane& inner, const Pane& outer) {
     return inner.from.x >= outer.from.x && inner.from.y >= outer.from.y && inner.to.x <= outer.to.x &&
            inner.to.y <= outer.to.y;
@@ -83,9 +90,7 @@ std::vector<Pane> seen_beside(const Ui& ui, const Hand& hand, const std::vector<
     std::vector<Pane> out{around(finger, finger_mm * ui.points_per_mm), around(view, hand.start())};
     const Onto onto(view);
     for (const PlacedElement& e : bodies) {
-        Pane body{onto(e.body[0]), onto(e.body[0])};
-        for (const Spot& corner : e.body)
-            body = {glm::min(body.from, onto(corner)), glm::max(body.to, onto(corner))};
+        Pane body = around(onto, e);
         if (e.element == hand.element())  // the ground just ahead of it is what the players look at
             body = {body.from - glm::vec2{1, 1} * (3 * view.scale),
                     body.to + glm::vec2{1, 1} * (3 * view.scale)};
@@ -96,7 +101,8 @@ std::vector<Pane> seen_beside(const Ui& ui, const Hand& hand, const std::vector<
 
 }  // namespace
 
-Ring ring_about(const Ui& ui, const plane::Box& body, const render::View& view) {
+Ring ring_about(const Ui& ui, const plane::Box& body, const render::View& view,
+                const std::vector<Pane>& others) {
     Ring out;
     out.middle = on_screen(view, body.centre);
     const float reach = least_touch(ui) / 2;
@@ -106,7 +112,14 @@ Ring ring_about(const Ui& ui, const plane::Box& body, const render::View& view) 
     for (const double quarter : {0, 90, 270, 180}) {
         const auto bearing = static_cast<float>((in_degrees(body.heading) + quarter) * degree) + view.turn;
         const glm::vec2 knob = out.middle + glm::vec2{std::sin(bearing), -std::cos(bearing)} * out.radius;
-        if (!out.knob && is_inside(around(knob, reach), view.pane)) out.knob = around(knob, reach);
+        const Pane place = around(knob, reach);
+        if (!is_inside(place, view.pane)) continue;
+        const bool is_free =
+            std::none_of(others.begin(), others.end(), [&](const Pane& o) { return overlap(place, o); });
+        if (!out.knob) out.knob = place;
+        if (!is_free) continue;
+        out.knob = place;
+        break;
     }
     return out;
 }
@@ -135,14 +148,19 @@ void draw_knob(const Ui& ui, const Pane& knob) {
     draw_head(on, end - way, end + way * (reach * 0.3F), colours::ink(), reach * 0.5F);
 }
 
-void HandLayer::lay_out(const Ui& ui, const Desk& desk, const render::View& view) {
+void HandLayer::lay_out(const Ui& ui, const Desk& desk, const std::vector<PlacedElement>& bodies,
+                        const render::View& view) {
     handles_ = {};
     const std::optional<ElementAt>& picked = desk.selection.picked[0];
     if (!picked || is_pair(desk.selection) || is_dragged(desk.handling, *picked) ||
         !may_take_up(desk, *picked))
         return;
     const plane::Box body = *body_at(desk.scenario, *picked);
-    ring_ = ring_about(ui, body, view);
+    std::vector<Pane> others;
+    const Onto onto(view);
+    for (const PlacedElement& e : bodies)
+        if (e.element != *picked) others.push_back(around(onto, e));
+    ring_ = ring_about(ui, body, view, others);
     handles_.element = picked;
     handles_.body = spots_of(body);
     if (is_inside(around(ring_.middle, 1), view.pane))

@@ -13,7 +13,8 @@ struct Ring {
     float radius{0};  ///< points
     std::optional<Pane> knob;
 };
-Ring ring_about(const Ui& ui, const plane::Box& body, const render::View& view);
+Ring ring_about(const Ui& ui, const plane::Box& body, const render::View& view,
+                const std::vector<Pane>& others = {});
 /// Requires, of both: inside an ImGui frame.
 void draw_ring(const Ui& ui, const Ring& ring);
 void draw_knob(const Ui& ui, const Pane& knob);
@@ -25,7 +26,8 @@ std::vector<Pane> line_of(const Ring& ring);
 class HandLayer {
 public:
     /// Where the handles will be, for flags to keep clear of.
-    void lay_out(const Ui& ui, const Desk& desk, const render::View& view);
+    void lay_out(const Ui& ui, const Desk& desk, const std::vector<PlacedElement>& bodies,
+                 const render::View& view);
     std::vector<Pane> kept_clear() const;
     std::vector<Pane> line_of_ring() const { return handles_.element ? line_of(ring_) : std::vector<Pane>{}; }
 

@@ -47,6 +47,15 @@ Pane around(const Onto& onto, const std::array<Spot, 4>& unit) {
     return pane;
 }
 
+/// The square about a staff's disc.
+std::array<Spot, 4> disc_of(Spot at) {
+    constexpr float reach = 1.5F;  // cm
+    return {{{at.x - reach, at.y + reach},
+             {at.x + reach, at.y + reach},
+             {at.x + reach, at.y - reach},
+             {at.x - reach, at.y - reach}}};
+}
+
 constexpr float far_from_feet = 400;  // points
 
 bool is_on_any(const Pane& place, const std::vector<Pane>& others) {
@@ -65,7 +74,7 @@ bool is_in_area(glm::vec2 point, const std::vector<glm::vec2>& area) {
     return !(is_left && is_right);
 }
 
-/// What a name looks for: a place in the pane, on nothing taken, its middle in the area it names, and rather on no line and no unit.
+/// What a name looks for: a place in the pane, on nothing taken and no unit, its middle in the area it names, and rather on no line.
 struct Room {
     Pane pane;
     const std::vector<Pane>& taken;
@@ -74,8 +83,8 @@ struct Room {
     std::vector<glm::vec2> area;  ///< convex; none: anywhere
 };
 
-// So many points aside rather than on a line, or on a unit.
-constexpr float worth_of_a_clear_name = 120, worth_of_a_unit_in_sight = 400;
+// So many points aside rather than on a line.
+constexpr float worth_of_a_clear_name = 120;
 constexpr float step_of_names = 8;  // points
 
 /// The nearest place to where a name would stand, less what it would lie on.
@@ -94,9 +103,10 @@ std::optional<Pane> place_name(glm::vec2 from, glm::vec2 away, glm::vec2 size, c
                 const Pane place{middle - size * 0.5F, middle + size * 0.5F};
                 const bool is_inside = place.from.x >= room.pane.from.x && place.from.y >= room.pane.from.y &&
                                        place.to.x <= room.pane.to.x && place.to.y <= room.pane.to.y;
-                if (!is_inside || !is_in_area(middle, room.area) || is_on_any(place, room.taken)) continue;
+                if (!is_inside || !is_in_area(middle, room.area) || is_on_any(place, room.taken) ||
+                    is_on_any(place, room.units))
+                    continue;
                 const float off = static_cast<float>(ring) * step_of_names +
-                                  (is_on_any(place, room.units) ? worth_of_a_unit_in_sight : 0) +
                                   (is_on_any(place, room.strokes) ? worth_of_a_clear_name : 0);
                 if (off >= least) continue;
                 least = off;
@@ -114,7 +124,7 @@ void OverlayLayer::find_strokes(const Ui& ui, const Desk& desk, const render::Vi
     strokes_ = drawn_panes(desk.measuring.drawing.picture, paints_of_strokes, view, ui.theme.scale);
 }
 
-/// What labels keep off: every unit of the table. Where they stand is worked out again only when any of them changed.
+/// What labels keep off: every unit and staff of the table. Where they stand is worked out again only when any of them changed.
 void OverlayLayer::find_units(const Desk& desk, const render::View& view) {
     units_.clear();
     if (desk.measuring.drawing.labels.empty()) return;
@@ -125,13 +135,16 @@ void OverlayLayer::find_units(const Desk& desk, const render::View& view) {
         for (const PlacedElement& e : placed_elements(desk.scenario))
             for (const std::array<Spot, 4>& unit : placed_units(element_at(desk.scenario, e.element)))
                 bodies_.push_back(unit);
+        for (const plaquette::Side& side : desk.scenario.sides)
+            for (const plaquette::Staff& staff : side.staffs)
+                if (staff.at) bodies_.push_back(disc_of(spot_of(*staff.at)));
     }
     const Onto onto(view);
     for (const std::array<Spot, 4>& body : bodies_)
         if (const Pane unit = around(onto, body); overlap(unit, view.pane)) units_.push_back(unit);
 }
 
-/// Names have one area to stand in, so they choose before figures.
+/// Names have one area to stand in, so they choose before figures; one that finds no room there stands beside it like a figure.
 void OverlayLayer::place_names(const Ui& ui, const Desk& desk, const render::View& view,
                                const std::vector<Pane>& kept_clear) {
     const std::vector<Label>& labels = desk.measuring.drawing.labels;
@@ -168,21 +181,22 @@ void OverlayLayer::place(const Ui& ui, const Desk& desk, const render::View& vie
         if (label.kind == Label::Kind::figure) ends_.push_back({feet_.back() - reach, feet_.back() + reach});
     }
     if (!go_along(ui, desk, view, kept_clear)) {
+        is_slip_.assign(labels.size(), false);
         place_names(ui, desk, view, kept_clear);
         place_figures(ui, desk, view, kept_clear);
     }
-    of_last_ = {view, feet_, places_};
+    of_last_ = {view, desk.measuring.changes, feet_, places_};
 }
 
-/// While a piece is dragged its words go along with what they belong to; they look for places once it rests, or where they come upon
-/// something.
+/// While the view moves, or a piece under a finger, words go along with what they belong to and look for places once it rests; of a
+/// piece also where they come upon something.
 bool OverlayLayer::go_along(const Ui& ui, const Desk& desk, const render::View& view,
                             const std::vector<Pane>& kept_clear) {
     const std::vector<Label>& labels = desk.measuring.drawing.labels;
     const std::optional<Hand>& hand = desk.handling.hand;
-    if (!hand || !is_dragged(desk.handling, hand->element()) || view != of_last_.view ||
-        feet_.size() != of_last_.feet.size())
-        return false;
+    const bool moves = view != of_last_.view && of_last_.changes == desk.measuring.changes;
+    const bool is_held = view == of_last_.view && hand && is_dragged(desk.handling, hand->element());
+    if ((!moves && !is_held) || feet_.size() != of_last_.feet.size()) return false;
     std::vector<std::optional<Pane>> moved(feet_.size());
     for (std::size_t i = 0; i < feet_.size(); ++i) {
         if (!of_last_.places[i]) continue;
@@ -193,7 +207,7 @@ bool OverlayLayer::go_along(const Ui& ui, const Desk& desk, const render::View& 
     std::vector<Pane> taken = kept_clear;
     taken.insert(taken.end(), ends_.begin(), ends_.end());
     std::vector<std::optional<Pane>> clear = still_clear(moved, view.pane, taken);
-    if (clear != moved) return false;
+    if (is_held && clear != moved) return false;
     places_ = std::move(clear);
     return true;
 }
@@ -204,7 +218,8 @@ void OverlayLayer::place_figures(const Ui& ui, const Desk& desk, const render::V
     std::vector<FlagWish> wishes;
     std::vector<std::size_t> figures;
     for (std::size_t i = 0; i < labels.size(); ++i) {
-        if (labels[i].kind != Label::Kind::figure) continue;
+        if (places_[i]) continue;
+        is_slip_[i] = true;
         wishes.push_back({feet_[i], away_on_screen(view, labels[i]), size_of(ui, labels[i]),
                           ui.theme.points(far_from_feet / 2)});
         figures.push_back(i);
@@ -245,15 +260,33 @@ std::vector<Pane> OverlayLayer::taken() const {
     return out;
 }
 
+std::optional<glm::vec2> OverlayLayer::start_of_leader(const Ui& ui, std::size_t label) const {
+    if (!places_[label] || !is_slip_[label]) return std::nullopt;
+    const glm::vec2 start = nearest_point(*places_[label], feet_[label]);
+    if (glm::distance(start, feet_[label]) <= ui.theme.points(10)) return std::nullopt;
+    return start;
+}
+
+/// Does a stroke, or the leader of another, run where a name stands?
+bool OverlayLayer::is_run_through(const Ui& ui, std::size_t label) const {
+    const Pane& where = *places_[label];
+    if (is_on_any(where, strokes_)) return true;
+    for (std::size_t i = 0; i < places_.size(); ++i)
+        if (const std::optional<glm::vec2> start = start_of_leader(ui, i);
+            start && i != label && crosses(where, *start, feet_[i]))
+            return true;
+    return false;
+}
+
 void OverlayLayer::draw_leaders(const Ui& ui, const Desk& desk) const {
     const Drawing& drawing = desk.measuring.drawing;
     ImDrawList& on = *ImGui::GetBackgroundDrawList();
     const Beneath beneath;
     for (std::size_t i = 0; i < places_.size() && i < drawing.labels.size(); ++i) {
-        if (!places_[i] || drawing.labels[i].kind == Label::Kind::name) continue;
+        const std::optional<glm::vec2> from = start_of_leader(ui, i);
+        if (!from) continue;
+        const glm::vec2 start = *from;
         const Colour colour = colour_of_tone(drawing.labels[i].tone);
-        const glm::vec2 start = nearest_point(*places_[i], feet_[i]);
-        if (glm::distance(start, feet_[i]) <= ui.theme.points(10)) continue;
         on.AddLine(im(start), im(feet_[i]), colours::slip, ui.theme.points(3.5F));
         on.AddLine(im(start), im(feet_[i]), colour, ui.theme.points(1.2F));
     }
@@ -269,9 +302,9 @@ void OverlayLayer::draw(Ui& ui, const Desk& desk) const {
         const Pane& where = *places_[i];
         const Colour colour = colour_of_tone(label.tone);
         ui.targets.note("label." + std::to_string(i), where);
-        if (label.kind == Label::Kind::name) {
+        if (!is_slip_[i]) {
             // Where a line cannot be avoided, it runs behind a slip rather than through the letters.
-            if (is_on_any(where, strokes_))
+            if (is_run_through(ui, i))
                 on.AddRectFilled(im(where.from), im(where.to), with_alpha(colours::slip, 235),
                                  ui.theme.points(5));
             letter_with_halo(on, ui.theme.bold, render::centre_of(where), label.text, colour,

@@ -22,12 +22,16 @@ public:
 
     /// Where the labels stand, as they were last placed; none for one that had no room.
     const std::vector<std::optional<Pane>>& places() const { return places_; }
+    /// Does a leader lead from it: a figure, or a name that found no room in its area? Requires: a label that was placed.
+    bool is_slip(std::size_t label) const { return is_slip_.at(label); }
     /// The same of those that stand.
     std::vector<Pane> taken() const;
     /// Where the drawing's strokes lie.
     const std::vector<Pane>& strokes() const { return strokes_; }
 
 private:
+    std::optional<glm::vec2> start_of_leader(const Ui& ui, std::size_t label) const;
+    bool is_run_through(const Ui& ui, std::size_t label) const;
     void draw_leaders(const Ui& ui, const Desk& desk) const;
     void find_strokes(const Ui& ui, const Desk& desk, const render::View& view);
     Pane around_feet(float margin) const;
@@ -46,6 +50,7 @@ private:
     /// Where words and their feet were last, and how the table was seen then.
     struct Last {
         render::View view;
+        std::uint64_t changes{0};  ///< of what is measured
         std::vector<glm::vec2> feet;
         std::vector<std::optional<Pane>> places;
     };
@@ -53,6 +58,7 @@ private:
     Last of_last_;
     std::vector<glm::vec2> feet_;
     std::vector<std::optional<Pane>> places_;
+    std::vector<bool> is_slip_;  ///< a figure, or a name beside its area; a leader leads from it
     std::vector<Pane> strokes_, units_;
     std::vector<Pane> ends_;  ///< where lines end that figures belong to
     std::optional<std::pair<std::uint64_t, render::View>> found_for_;

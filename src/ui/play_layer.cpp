@@ -5,6 +5,8 @@
 #include "ui/widgets/button.hpp"
 #include "ui/widgets/lettering.hpp"
 
+#include <glm/geometric.hpp>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -25,7 +27,16 @@ glm::vec2 on_screen(const render::View& view, TablePoint p) {
 void outline(const Ui& ui, const render::View& view, const plane::Box& box, Colour colour, float thick) {
     ImDrawList& on = *ImGui::GetBackgroundDrawList();
     std::array<ImVec2, 4> corners;
-    for (std::size_t i = 0; i < 4; ++i) corners[i] = im(on_screen(view, plane::corners(box)[i]));
+    std::array<glm::vec2, 4> c;
+    for (std::size_t i = 0; i < 4; ++i) c[i] = on_screen(view, plane::corners(box)[i]);
+    // Outside the box, so that it never covers what it frames.
+    const float off = ui.theme.points(thick / 2 + 1.5F);
+    const auto way = [](glm::vec2 from, glm::vec2 to) {
+        return glm::distance(from, to) > 0.01F ? glm::normalize(to - from) : glm::vec2{0, 0};
+    };
+    const glm::vec2 ahead = way(c[3], c[0]) * off, right = way(c[0], c[1]) * off;
+    corners = {im(c[0] + ahead - right), im(c[1] + ahead + right), im(c[2] - ahead + right),
+               im(c[3] - ahead - right)};
     on.AddPolyline(corners.data(), 4, colours::pencil, ImDrawFlags_Closed, ui.theme.points(thick + 2));
     on.AddPolyline(corners.data(), 4, colour, ImDrawFlags_Closed, ui.theme.points(thick));
 }

@@ -107,6 +107,40 @@ TEST_CASE(
     }));
 }
 
+TEST_CASE("ui: flags tried in several orders stand as free, and no fewer of them", "[ui][flags]") {
+    CHECK(rc::check([] {
+        const Pane pane{{0, 0}, {800, 600}};
+        const std::vector<FlagWish> wishes = many_wishes(*rc::gen::inRange(1, 60));
+        const std::vector<Pane> taken{pane_about({400, 300}, {200, 120})};
+        const std::vector<std::optional<Pane>> once = place_flags(wishes, {}, pane, taken),
+                                               best = settle_flags(wishes, {}, pane, taken);
+        RC_ASSERT(best.size() == wishes.size());
+        std::vector<Pane> standing = taken;
+        for (const std::optional<Pane>& place : best) {
+            if (!place) continue;
+            RC_ASSERT(contains(pane, place->from));
+            RC_ASSERT(place->to.x <= pane.to.x);
+            RC_ASSERT(place->to.y <= pane.to.y);
+            RC_ASSERT(is_free(*place, standing));
+            standing.push_back(*place);
+        }
+        const auto placed = [](const std::vector<std::optional<Pane>>& places) {
+            return std::count_if(places.begin(), places.end(), [](const auto& p) { return p.has_value(); });
+        };
+        RC_ASSERT(placed(best) >= placed(once));
+        RC_ASSERT(settle_flags(wishes, {}, pane, taken) == best);
+    }));
+}
+
+TEST_CASE("ui: one that comes too late for the only place near takes it all the same", "[ui][flags]") {
+    // The first has room all round, the last only here: in the order they come it would stand far off.
+    const Pane pane{{0, 0}, {400, 120}};
+    const std::vector<Pane> taken{{{140, 0}, {400, 120}}};
+    const std::vector<FlagWish> wishes{{{60, 60}, {1, 0}, {60, 50}}, {{100, 60}, {0, 1}, {60, 50}}};
+    const std::vector<std::optional<Pane>> best = settle_flags(wishes, {}, pane, taken);
+    REQUIRE((best[0] && best[1]));
+}
+
 TEST_CASE("ui: a line crosses a pane where it runs through its inside, not along its side", "[ui][flags]") {
     const Pane pane{{10, 10}, {30, 20}};
     CHECK(crosses(pane, {0, 0}, {40, 30}));

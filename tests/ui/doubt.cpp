@@ -40,7 +40,7 @@ TEST_CASE("ui: a measurement too close to call tells by how much, both outcomes,
                 "−1 mm off; deviation 1.41 mm",
                 "if it meets the limit: Engages: in attack, 2.9 cm from the enemy",
                 "otherwise: Not in contact (attack): 2.9 cm of 3 cm",
-                "A tape between these two points will tell; failing that what the players state, or the umpire"});
+                "A tape between these two points will tell; failing that, what the players state, or the umpire"});
     }
 }
 

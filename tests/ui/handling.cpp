@@ -268,7 +268,10 @@ TEST_CASE("ui: the grip moves the picked element and the knob turns it, under a 
     CHECK(std::min(size.x, size.y) >= 9 * tablet.points_per_mm - 0.01F);
     const float arm = glm::distance(grip, knob);
     const float turn = 20 * 3.14159265F / 180;
-    const glm::vec2 to = grip + glm::vec2{std::sin(turn), -std::cos(turn)} * arm;
+    const glm::vec2 was = (knob - grip) / arm;  // on any side of the piece where nothing else stands
+    const glm::vec2 to = grip + glm::vec2{was.x * std::cos(turn) - was.y * std::sin(turn),
+                                          was.x * std::sin(turn) + was.y * std::cos(turn)} *
+                                    arm;
     bench.mouse(Kind::move, knob);
     bench.mouse(Kind::down, knob);
     for (int i = 1; i <= 4; ++i) bench.mouse(Kind::move, knob + (to - knob) * (static_cast<float>(i) / 4));

@@ -51,8 +51,10 @@ void draw_name(const Ui& ui, const std::string& name, const Pane& mark, glm::vec
     const bool has_room_below = mark.to.y + 2 * line < window.y;
     const glm::vec2 middle{std::clamp(render::centre_of(mark).x, half, window.x - half),
                            has_room_below ? mark.to.y + line : mark.from.y - line};
-    letter_with_halo(*ImGui::GetWindowDrawList(), ui.theme.bold, middle, name, colours::white,
-                     colours::pencil);
+    const glm::vec2 reach{half, line * 0.8F};
+    ImDrawList& on = *ImGui::GetWindowDrawList();
+    on.AddRectFilled(im(middle - reach), im(middle + reach), colours::night(), ui.theme.points(5));
+    letter(on, ui.theme.bold, {middle - reach, middle + reach}, name, colours::night_text());
 }
 
 }  // namespace

@@ -13,7 +13,7 @@ void draw_tile(const Ui& ui, ImDrawList& on, const Pane& tile, std::string_view 
     const Colour ground =
         is_now ? colours::night_text() : mixed(colours::night(), colours::white, is_past ? 0.22F : 0.1F);
     const Colour text =
-        is_now ? colours::night() : mixed(colours::night(), colours::white, is_past ? 0.8F : 0.85F);
+        is_now ? colours::night() : mixed(colours::night(), colours::white, is_past ? 1.0F : 0.85F);
     on.AddRectFilled(im(tile.from), im(tile.to), ground, ui.theme.points(5));
     const glm::vec2 inset{ui.theme.points(3), 0};
     letter(on, is_now ? ui.theme.bold : ui.theme.small, {tile.from + inset, tile.to - inset}, name, text);

@@ -42,7 +42,7 @@ LineTap explained_line(Ui& ui, const std::string& name, const ExplainedLine& lin
     const float half = !has_reading ? height : line.rule.empty() ? 0 : height / 2;
     const float right = row.to.x - rule_width;
     // A section without a number has a long title: its card tells it, and here it would be too small to read.
-    const bool is_long = room_for(ui.theme.small, line.rule).x > (rule_width - pad) / least_part;
+    const bool is_long = room_for(ui.theme.small, line.rule).x > (rule_width - pad) * 1.15F;
     const std::string rule = is_long ? line.rule.substr(0, line.rule.find(' ')) : line.rule;
     letter(on, ui.theme.small, {{right, from.y}, {row.to.x - pad, from.y + half}}, rule, colours::ink_soft(),
            {1, 0.5F});

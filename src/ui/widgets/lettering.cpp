@@ -42,6 +42,8 @@ bool holds_together(std::string_view text, std::size_t space) {
     const std::string_view last = before.substr(before.find_last_of(" \n") + 1);  // npos + 1 is the start
     const bool is_figure = !last.empty() && is_digit(last.back());
     if (is_figure && (word == "cm" || word == "mm" || word == "m")) return true;
+    const bool is_counted = last == "d6" || last == "d10" || last == "valeur" || last == "value";
+    if (is_counted && !word.empty() && is_digit(word.front())) return true;
     const bool is_count = is_figure && last.size() <= 2 && std::all_of(last.begin(), last.end(), is_digit);
     if (is_count && !word.empty() && !is_digit(word.front()) && word.front() != '(') return true;
     constexpr std::size_t longest_sign = 4;  // "A1a", "FGB1"

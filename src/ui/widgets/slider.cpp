@@ -15,9 +15,14 @@ int value_at(const Scale& scale, float part) {
     return std::min(scale.greatest, scale.least + step * scale.step);
 }
 
+/// As large as the finger that takes it.
+float radius_of_knob(float high) {
+    return high / 2 - 1;
+}
+
 void draw_rail(const Ui& ui, const Pane& rail, float part) {
     ImDrawList& on = *ImGui::GetWindowDrawList();
-    const float knob = std::min(render::size_of(rail).y * 0.36F, ui.theme.points(14));
+    const float knob = radius_of_knob(render::size_of(rail).y);
     const float middle = render::centre_of(rail).y, thick = ui.theme.points(6);
     const float left = rail.from.x + knob, right = rail.to.x - knob, at = left + (right - left) * part;
     // What is left of the way is hollow, so that it differs from what is done where both are black.
@@ -45,7 +50,7 @@ std::optional<Slid> slider(Ui& ui, const std::string& name, std::string_view fig
     const float part =
         static_cast<float>(scale.now - scale.least) / static_cast<float>(scale.greatest - scale.least);
     if (ImGui::IsItemActive()) {
-        const float knob = std::min(high * 0.36F, ui.theme.points(14));
+        const float knob = radius_of_knob(high);
         const float room = render::size_of(rail).x - 2 * knob;
         out = Slid{value_at(scale, (ImGui::GetIO().MousePos.x - rail.from.x - knob) / room), true};
     }
