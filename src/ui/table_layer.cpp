@@ -1,6 +1,7 @@
 #include "ui/table_layer.hpp"
 
 #include "ui/drawn.hpp"
+#include "ui/in_question.hpp"
 #include "ui/widgets/lettering.hpp"
 #include "ui/words.hpp"
 
@@ -39,24 +40,6 @@ Pane table_pane(const Desk& desk, const render::View& view) {
                deep = static_cast<float>(in_cm(desk.scenario.depth));
     const Pane table = around(view, {Spot{0, 0}, Spot{wide, 0}, Spot{wide, deep}, Spot{0, deep}});
     return {glm::max(table.from, view.pane.from), glm::min(table.to, view.pane.to)};
-}
-
-/// The bodies of what is picked or measured, which no flag may hide.
-std::vector<Pane> panes_in_question(const Desk& desk, const render::View& view) {
-    std::vector<Pane> out;
-    for (const std::optional<ElementAt>& picked : desk.selection.picked)
-        if (picked)
-            for (const std::array<Spot, 4>& unit : placed_units(element_at(desk.scenario, *picked)))
-                out.push_back(around(view, unit));
-    if (!desk.measuring.is_on) return out;
-    for (const overlay::Piece& piece : desk.measuring.pieces) {
-        if (piece.kind == overlay::Piece::Kind::staff) continue;
-        const auto units = placed_units(element_at(desk.scenario, piece.element()));
-        for (std::size_t u = 0; u < units.size(); ++u)
-            if (piece.kind == overlay::Piece::Kind::element || u == piece.unit)
-                out.push_back(around(view, units[u]));
-    }
-    return out;
 }
 
 constexpr float reach_of_staff = 1.5F;  // cm of the table
@@ -229,7 +212,7 @@ std::vector<Pane> TableLayer::taken_from_names(const Ui& ui, const Desk& desk, c
     return taken;
 }
 
-/// Names give way to the flags and to one another; a staff's is its id where there is no room for more, and what finds no room near
+/// Names give way to the flags and to one another, and rather stand on no edge of the ground; a staff's is its id where there is no room for more, and what finds no room near
 /// is left out.
 void TableLayer::place_labels(const Ui& ui, const Desk& desk, const Placing& placing) {
     std::vector<Pane> taken = taken_from_names(ui, desk, placing);
@@ -246,7 +229,8 @@ void TableLayer::place_labels(const Ui& ui, const Desk& desk, const Placing& pla
     };
     std::vector<FlagWish> wishes;
     for (const BoardLabel& label : labels_) wishes.push_back(wish_for(label, label.text));
-    names_ = label_places_.of(std::move(wishes), {}, pane, taken);
+    const std::vector<Pane>& edges = edges_.of(desk, placing.view, ui.theme.scale);
+    names_ = label_places_.of(std::move(wishes), edges, pane, taken);
     for (const std::optional<Pane>& name : names_)
         if (name) taken.push_back(*name);
     std::vector<FlagWish> brief;
@@ -256,7 +240,7 @@ void TableLayer::place_labels(const Ui& ui, const Desk& desk, const Placing& pla
         if (is_brief_[i]) brief.push_back(wish_for(labels_[i], labels_[i].brief));
     }
     const std::vector<std::optional<Pane>>& found =
-        brief_places_.of(std::move(brief), {}, pane, std::move(taken));
+        brief_places_.of(std::move(brief), edges, pane, std::move(taken));
     for (std::size_t i = 0, next = 0; i < labels_.size(); ++i)
         if (is_brief_[i]) names_[i] = found[next++];
 }

@@ -2,6 +2,7 @@
 #include "render/view.hpp"
 #include "ui/desk.hpp"
 #include "ui/flags.hpp"
+#include "ui/ground_edges.hpp"
 #include "ui/placed.hpp"
 
 #include <array>
@@ -59,6 +60,7 @@ private:
     std::pair<std::uint64_t, std::uint64_t> labels_of_;
     std::vector<BoardLabel> labels_;
     Placed placed_;
+    GroundEdges edges_;
     FlagPlaces flag_places_, label_places_, brief_places_;
     std::vector<std::optional<Pane>> names_;  ///< where each label was drawn
     std::vector<glm::vec2> name_feet_;        ///< and what it named

@@ -52,7 +52,13 @@ std::optional<HereKey::Does> HerePanel::draw(Ui& ui, const Here& here, const Pan
         std::min(2 * margin + 2 * line + count * (high + gap), room.y - ui.theme.points(16))};
     const Pane sheet = beside(about, size, window, ui.theme.points(8));
     ImDrawList& on = *ImGui::GetWindowDrawList();
-    on.AddCircle(im(here.point), ui.theme.points(14), colours::white, 0, ui.theme.points(3));
+    if (here.element) {
+        const glm::vec2 off{ui.theme.points(4), ui.theme.points(4)};
+        on.AddRect(im(about.from - off), im(about.to + off), colours::white, ui.theme.points(8), 0,
+                   ui.theme.points(3));
+    } else {
+        on.AddCircle(im(here.point), ui.theme.points(14), colours::white, 0, ui.theme.points(3));
+    }
     on.AddRectFilled(im(sheet.from), im(sheet.to), colours::paper(), ui.theme.points(8));
     ImGui::SetCursorScreenPos(im(sheet.from + glm::vec2{margin, margin}));
     if (ImGui::BeginChild("here keys", im(size - glm::vec2{2 * margin, 2 * margin}))) {
