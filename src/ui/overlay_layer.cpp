@@ -86,15 +86,16 @@ struct Room {
 // So many points aside rather than on a line.
 constexpr float worth_of_a_clear_name = 120;
 constexpr float step_of_names = 8;  // points
+// A name further from where it would stand is not looked for: it stands beside its area, with a leader.
+constexpr int most_steps_of_names = 30;
 
 /// The nearest place to where a name would stand, less what it would lie on.
 std::optional<Pane> place_name(glm::vec2 from, glm::vec2 away, glm::vec2 size, const Room& room) {
-    const glm::vec2 span = render::size_of(room.pane), side{-away.y, away.x};
+    const glm::vec2 side{-away.y, away.x};
     std::optional<Pane> best;
     float least = 1e9F;
-    const int most = static_cast<int>((span.x + span.y) / step_of_names);
-    // Ahead before aside: an area is entered from where it is named.
-    for (int ring = 0; ring <= most && static_cast<float>(ring) * step_of_names < least; ++ring)
+    for (int ring = 0; ring <= most_steps_of_names && static_cast<float>(ring) * step_of_names < least;
+         ++ring)
         for (int ahead = -ring; ahead <= ring; ++ahead)
             for (const int aside : {ring - std::abs(ahead), std::abs(ahead) - ring}) {
                 const glm::vec2 middle =
