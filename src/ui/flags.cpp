@@ -92,7 +92,7 @@ public:
         return is;
     }
 
-    /// What each of them hides of a place, and half of what the place hides of it, as parts of the whole, added up; of the small panes
+    /// What each of them hides of a place, and what the place hides of it, as parts of the whole, added up; of the small panes
     /// that lines are made of, only the first. Requires: within the pane.
     float hidden_by(const Pane& where) const {
         float sum = 0;
@@ -102,9 +102,9 @@ public:
             for (const Pane& other : cells_[cell])
                 if (column(std::max(where.from.x, other.from.x)) == x &&
                     row(std::max(where.from.y, other.from.y)) == y)
-                    sum += shared_area(where, other) *
-                           (1 / whole +
-                            (render::size_of(other).y > height_of_a_line ? 0.5F / area_of(other) : 0));
+                    sum +=
+                        shared_area(where, other) *
+                        (1 / whole + (render::size_of(other).y > height_of_a_line ? 1 / area_of(other) : 0));
         });
         return sum;
     }

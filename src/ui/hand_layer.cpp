@@ -160,6 +160,9 @@ void HandLayer::lay_out(const Ui& ui, const Desk& desk, const std::vector<Placed
     const Onto onto(view);
     for (const PlacedElement& e : bodies)
         if (e.element != *picked) others.push_back(around(onto, e));
+    for (const plaquette::Side& side : desk.scenario.sides)
+        for (const plaquette::Staff& staff : side.staffs)
+            if (staff.at) others.push_back(around(on_screen(view, *staff.at), least_touch(ui) / 2));
     ring_ = ring_about(ui, body, view, others);
     handles_.element = picked;
     handles_.body = spots_of(body);

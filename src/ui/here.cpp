@@ -59,7 +59,10 @@ overlay::Piece piece_here(const Desk& desk, const Here& here) {
 
 Here what_is_here(const Desk& desk, glm::vec2 point, TablePoint at, std::optional<ElementAt> element,
                   std::optional<std::string> staff) {
-    Here here{point, at, element, std::move(staff), {}, ground_text(desk.lang, desk.scenario, at), {}};
+    // A flag may stand far from its element: what is said of the ground is said of where the element stands.
+    const std::optional<plane::Box> body = element ? body_at(desk.scenario, *element) : std::nullopt;
+    const TablePoint stands = body ? body->centre : at;
+    Here here{point, at, element, std::move(staff), {}, ground_text(desk.lang, desk.scenario, stands), {}};
     Keys keys(desk.lang, here.keys);
     if (here.element) {
         here.title = name_of(desk, *here.element);

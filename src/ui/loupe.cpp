@@ -195,7 +195,11 @@ std::optional<ElementAt> Loupe::draw(Ui& ui, const Desk& desk, const render::Vie
     on.AddCircleFilled(im(centre + glm::vec2{3, 5}), radius + ui.theme.points(5), rgb(0, 0, 0, 90), 64);
     on.AddCircleFilled(im(centre), radius + ui.theme.points(4), colours::ink(), 64);
     on.AddCircleFilled(im(centre), radius, colours::surround(), 64);
+    // Smoothed edges would show as seams between the triangles.
+    const ImDrawListFlags flags = on.Flags;
+    on.Flags &= ~ImDrawListFlags_AntiAliasedFill;
     for (const render::BoardBatch& batch : board) draw_board(on, batch, near, ui.theme.scale, centre, radius);
+    on.Flags = flags;
     on.AddCircle(im(centre), radius, colours::white, 64, ui.theme.points(2));
     const float room = ui.theme.points(20), below = disc.from.y < window.from.y + 2 * room ? 1.0F : -1.0F;
     letter_with_halo(on, ui.theme.large, centre + glm::vec2{0, below * (radius + room)},

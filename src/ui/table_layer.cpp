@@ -42,6 +42,13 @@ Pane table_pane(const Desk& desk, const render::View& view) {
     return {glm::max(table.from, view.pane.from), glm::min(table.to, view.pane.to)};
 }
 
+/// A line of bases seen from far off is a body all the same, and as worth seeing as a deep one.
+Pane no_thinner(const Pane& body) {
+    constexpr float least = 12;  // points
+    const glm::vec2 lacks = glm::max(glm::vec2{least, least} - render::size_of(body), glm::vec2{0, 0}) * 0.5F;
+    return {body.from - lacks, body.to + lacks};
+}
+
 constexpr float reach_of_staff = 1.5F;  // cm of the table
 
 std::vector<Pane> staff_panes(const Desk& desk, const render::View& view) {
@@ -123,7 +130,8 @@ struct Wanted {
     bool has_place{true};
 };
 
-/// A disc on each unit for its weight; none at all where they would lie on one another: those who come nearer see them.
+/// A disc on each unit for its weight; none at all where they would lie on one another or hide whom they are on: those who come nearer
+/// see them.
 std::vector<Pane> weight_discs(const Ui& ui, const std::vector<std::array<Spot, 4>>& units,
                                const render::View& view) {
     std::vector<Pane> out;
@@ -131,6 +139,7 @@ std::vector<Pane> weight_discs(const Ui& ui, const std::vector<std::array<Spot, 
         const glm::vec2 room = render::size_of(around(view, unit));
         const float radius =
             std::clamp(std::min(room.x, room.y) / 2, ui.theme.points(10), ui.theme.points(14));
+        if (std::min(room.x, room.y) < 1.6F * radius) return {};
         out.push_back(around_point(on_screen(view, within(unit, 0.5F, 0.5F)), radius));
         for (std::size_t i = 0; i + 1 < out.size(); ++i)
             if (glm::distance(render::centre_of(out[i]), render::centre_of(out.back())) < 2 * radius)
@@ -288,7 +297,7 @@ void TableLayer::draw_flags(Ui& ui, const Desk& desk, const Placing& placing) {
         w.has_place = false;
     }
     for (const PlacedElement& e : placing.elements) {
-        bodies.push_back(around(view, e.body));
+        bodies.push_back(no_thinner(around(view, e.body)));
         if (is_dragged(desk.handling, e.element))
             continue;  // it lies under the finger, whose tag stands in for it
         all.push_back(wanted(ui, desk, e, view));
@@ -331,10 +340,15 @@ std::optional<Pane> TableLayer::carried_on(ElementAt element, glm::vec2 foot) co
 void TableLayer::draw_weights(Ui& ui, const Desk& desk, const render::View& view) const {
     if (!desk.table || desk.measuring.is_on || !desk.measuring.drawing.is_empty()) return;
     ImDrawList& on = *ImGui::GetBackgroundDrawList();
+    std::array<std::vector<Pane>, 2> both;
+    for (std::size_t side = 0; side < 2; ++side) {
+        const auto units = placed_units(element_at(desk.scenario, desk.table->elements()[side]));
+        both[side] = weight_discs(ui, units, view);
+        if (both[side].empty() && !units.empty()) return;  // of both or of none
+    }
     for (std::size_t side = 0; side < 2; ++side) {
         const std::vector<plaquette::UnitAnswer>& units = desk.table->standing().sides[side].units;
-        const std::vector<Pane> discs =
-            weight_discs(ui, placed_units(element_at(desk.scenario, desk.table->elements()[side])), view);
+        const std::vector<Pane>& discs = both[side];
         for (std::size_t u = 0; u < discs.size() && u < units.size(); ++u) {
             const glm::vec2 middle = render::centre_of(discs[u]);
             const float radius = render::size_of(discs[u]).x / 2;

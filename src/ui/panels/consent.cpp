@@ -53,8 +53,10 @@ void draw_name(const Ui& ui, const std::string& name, const Pane& mark, glm::vec
                            has_room_below ? mark.to.y + line : mark.from.y - line};
     const glm::vec2 reach{half, line * 0.8F};
     ImDrawList& on = *ImGui::GetWindowDrawList();
+    on.PushClipRectFullScreen();
     on.AddRectFilled(im(middle - reach), im(middle + reach), colours::night(), ui.theme.points(5));
     letter(on, ui.theme.bold, {middle - reach, middle + reach}, name, colours::night_text());
+    on.PopClipRect();
 }
 
 }  // namespace

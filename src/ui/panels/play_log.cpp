@@ -138,7 +138,7 @@ void draw_slider(Ui& ui, Desk& desk, const std::vector<LogLine>& lines, const Pa
                      thick / 2);
     on.AddRect({left, middle - thick / 2}, {left + length, middle + thick / 2}, colours::line(), thick / 2);
     on.AddRectFilled({left, middle - thick / 2}, {at_x, middle + thick / 2}, colours::night(), thick / 2);
-    on.AddCircleFilled({at_x, middle}, reach * 0.6F, colours::night());
+    on.AddCircleFilled({at_x, middle}, reach, colours::night());
     on.AddCircle({at_x, middle}, reach * 0.6F, colours::white, 0, ui.theme.points(2));
 }
 
