@@ -90,6 +90,12 @@ Onto::Onto(const render::View& view)
       right_(render::way_on_screen(view, {1, 0})),
       up_(render::way_on_screen(view, {0, 1})) {}
 
+Pane around(const Onto& onto, const std::array<Spot, 4>& box) {
+    Pane out{onto(box[0]), onto(box[0])};
+    for (const Spot& corner : box) out = {glm::min(out.from, onto(corner)), glm::max(out.to, onto(corner))};
+    return out;
+}
+
 void begin_writing() {
     ImDrawList& on = *ImGui::GetBackgroundDrawList();
     on.ChannelsSplit(2);

@@ -31,6 +31,9 @@ private:
     glm::vec2 start_, right_, up_;
 };
 
+/// The smallest pane that holds the corners of a box.
+Pane around(const Onto& onto, const std::array<Spot, 4>& box);
+
 /// Strokes of what is measured, which words keep off.
 inline constexpr std::array<Paint, 2> paints_of_strokes{Paint::mark, Paint::mark_band};
 /// Bodies where they are not, and the way they went.

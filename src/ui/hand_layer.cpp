@@ -37,13 +37,6 @@ Pane around(const render::View& view, const plane::Box& box) {
     return out;
 }
 
-Pane around(const Onto& onto, const PlacedElement& element) {
-    Pane out{onto(element.body[0]), onto(element.body[0])};
-    for (const Spot& corner : element.body)
-        out = {glm::min(out.from, onto(corner)), glm::max(out.to, onto(corner))};
-    return out;
-}
-
 bool is_inside(const Pane& inner, const Pane& outer) {
     return inner.from.x >= outer.from.x && inner.from.y >= outer.from.y && inner.to.x <= outer.to.x &&
            inner.to.y <= outer.to.y;
@@ -90,7 +83,7 @@ std::vector<Pane> seen_beside(const Ui& ui, const Hand& hand, const std::vector<
     std::vector<Pane> out{around(finger, finger_mm * ui.points_per_mm), around(view, hand.start())};
     const Onto onto(view);
     for (const PlacedElement& e : bodies) {
-        Pane body = around(onto, e);
+        Pane body = ui::around(onto, e.body);
         if (e.element == hand.element())  // the ground just ahead of it is what the players look at
             body = {body.from - glm::vec2{1, 1} * (3 * view.scale),
                     body.to + glm::vec2{1, 1} * (3 * view.scale)};
@@ -159,7 +152,7 @@ void HandLayer::lay_out(const Ui& ui, const Desk& desk, const std::vector<Placed
     std::vector<Pane> others;
     const Onto onto(view);
     for (const PlacedElement& e : bodies)
-        if (e.element != *picked) others.push_back(around(onto, e));
+        if (e.element != *picked) others.push_back(ui::around(onto, e.body));
     for (const plaquette::Side& side : desk.scenario.sides)
         for (const plaquette::Staff& staff : side.staffs)
             if (staff.at) others.push_back(around(on_screen(view, *staff.at), least_touch(ui) / 2));

@@ -3,8 +3,6 @@
 #include "app/board_picture.hpp"
 #include "ui/drawn.hpp"
 
-#include <glm/common.hpp>
-
 #include <array>
 
 namespace bacler::ui {
@@ -12,13 +10,6 @@ namespace bacler::ui {
 namespace {
 
 constexpr float breadth_of_frame = 14;  // points: half of it lies outside what is picked
-
-Pane around(const Onto& onto, const std::array<Spot, 4>& corners) {
-    Pane out{onto(corners[0]), onto(corners[0])};
-    for (const Spot& corner : corners)
-        out = {glm::min(out.from, onto(corner)), glm::max(out.to, onto(corner))};
-    return out;
-}
 
 }  // namespace
 

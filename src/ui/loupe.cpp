@@ -1,5 +1,6 @@
 #include "ui/loupe.hpp"
 
+#include "ui/drawn.hpp"
 #include "ui/hand_layer.hpp"
 #include "ui/panels/panels.hpp"
 #include "ui/widgets/button.hpp"
@@ -128,12 +129,7 @@ std::vector<Enlarged> enlarged(const Desk& desk, const std::vector<ElementAt>& c
     std::vector<Enlarged> out;
     for (const PlacedElement& e : placed_elements(desk.scenario)) {
         if (std::find(candidates.begin(), candidates.end(), e.element) == candidates.end()) continue;
-        Pane around{glm::vec2{1e6F, 1e6F}, glm::vec2{-1e6F, -1e6F}};
-        for (const Spot& corner : e.body) {
-            const glm::vec2 p = render::to_screen(view, {corner.x, corner.y});
-            around = {glm::min(around.from, p), glm::max(around.to, p)};
-        }
-        out.push_back({e.element, around});
+        out.push_back({e.element, around(Onto(view), e.body)});
     }
     return out;
 }

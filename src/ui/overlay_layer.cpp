@@ -38,15 +38,6 @@ glm::vec2 brought_into(const Pane& pane, glm::vec2 point, float margin) {
             std::clamp(point.y, pane.from.y + margin, std::max(pane.from.y + margin, pane.to.y - margin))};
 }
 
-Pane around(const Onto& onto, const std::array<Spot, 4>& unit) {
-    Pane pane{onto(unit[0]), onto(unit[0])};
-    for (const Spot& s : unit) {
-        const glm::vec2 p = onto(s);
-        pane = {glm::min(pane.from, p), glm::max(pane.to, p)};
-    }
-    return pane;
-}
-
 /// The square about a staff's disc.
 std::array<Spot, 4> disc_of(Spot at) {
     constexpr float reach = 1.5F;  // cm
