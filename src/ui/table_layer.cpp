@@ -69,9 +69,10 @@ struct FlagText {
     TwoLines lines;
 };
 
-const glm::vec2 about_a_name{12, 3};  // points: two names side by side would read as one
-constexpr float farthest_name = 56;   // points: a name further off belongs to nothing
-constexpr float strip_of_flag = 15;   // points: order and fatigue, while a game is played
+const glm::vec2 about_a_name{12, 3};           // points: two names side by side would read as one
+constexpr float farthest_name = 56;            // points: a name further off belongs to nothing
+constexpr float farthest_name_of_ground = 90;  // points: ground is large, its name may stand outside it
+constexpr float strip_of_flag = 15;            // points: order and fatigue, while a game is played
 
 /// Along the foot of a flag: the order its element is under, and a pip for each point of fatigue.
 void draw_strip(const Ui& ui, const Desk& desk, ElementAt element, const Pane& where, Colour colour) {
@@ -232,7 +233,7 @@ void TableLayer::place_labels(const Ui& ui, const Desk& desk, const Placing& pla
         FlagWish wish{on_screen(placing.view, label.at) + glm::vec2{0, below},
                       {0, of_staff ? 1.0F : 0.0F},
                       room_for(ui.theme.small, text) + about_a_name * ui.theme.scale,
-                      ui.theme.points(farthest_name)};
+                      ui.theme.points(of_staff ? farthest_name : farthest_name_of_ground)};
         wish.has_leader = false;
         return wish;
     };
