@@ -48,8 +48,6 @@ Pane grown(const Pane& p, float by) {
     return {p.from - glm::vec2{by, by}, p.to + glm::vec2{by, by}};
 }
 
-constexpr float height_of_a_line = 10;  // points: what is higher is a body
-
 float area_of(const Pane& p) {
     const glm::vec2 size = render::size_of(p);
     return std::max(1.0F, size.x * size.y);
@@ -92,9 +90,9 @@ public:
         return is;
     }
 
-    /// What each of them hides of a place, and what the place hides of it, as parts of the whole, added up; of the small panes
-    /// that lines are made of, only the first. Requires: within the pane.
-    float hidden_by(const Pane& where) const {
+    /// What each of them hides of a place, as parts of the whole, added up; of bodies also what the place hides of each: a line that is
+    /// covered in part is still seen. Requires: within the pane.
+    float hidden_by(const Pane& where, bool are_bodies) const {
         float sum = 0;
         const float whole = area_of(where);
         over(where, [&](std::size_t cell, int x, int y) {
@@ -102,9 +100,7 @@ public:
             for (const Pane& other : cells_[cell])
                 if (column(std::max(where.from.x, other.from.x)) == x &&
                     row(std::max(where.from.y, other.from.y)) == y)
-                    sum +=
-                        shared_area(where, other) *
-                        (1 / whole + (render::size_of(other).y > height_of_a_line ? 1 / area_of(other) : 0));
+                    sum += shared_area(where, other) * (1 / whole + (are_bodies ? 1 / area_of(other) : 0));
         });
         return sum;
     }
@@ -144,7 +140,7 @@ std::optional<Leader> leader_of(const FlagWish& wish, const Pane& flag) {
 
 /// What stands already, where flags may not stand, and what they give way to.
 struct Standing {
-    NearPanes placed, bodies;
+    NearPanes placed, bodies, lines;
     std::vector<Leader> leaders;
 };
 
@@ -195,7 +191,7 @@ private:
         if (distance >= cost_) return;
         const Pane flag = about(centre, wish_.size);
         if (!is_within(flag, pane_) || standing_.placed.has_over(grown(flag, space))) return;
-        const float hidden = standing_.bodies.hidden_by(flag);
+        const float hidden = standing_.bodies.hidden_by(flag, true) + standing_.lines.hidden_by(flag, false);
         float cost = distance + worth_of_sight * wish_.size.y * hidden;
         if (cost < cost_) cost += cost_of_leaders(flag);
         if (cost >= cost_) return;
@@ -208,7 +204,8 @@ private:
         const bool hides = (own && standing_.placed.is_crossed(own->from, own->to)) ||
                            std::any_of(standing_.leaders.begin(), standing_.leaders.end(),
                                        [&](const Leader& l) { return crosses(flag, l.from, l.to); });
-        const bool runs_over = own && standing_.bodies.is_crossed(own->from, own->to);
+        const bool runs_over = own && (standing_.bodies.is_crossed(own->from, own->to) ||
+                                       standing_.lines.is_crossed(own->from, own->to));
         return wish_.size.y * ((hides ? worth_of_leaders : 0) + (runs_over ? worth_of_a_clear_way : 0));
     }
 
@@ -262,10 +259,12 @@ struct Round {
 
 /// Places them one after the other, each among those before it.
 Round place_in_turn(std::span<const FlagWish> wishes, std::span<const std::size_t> turns,
-                    std::span<const Pane> bodies, const Pane& pane, std::span<const Pane> taken) {
-    Standing standing{NearPanes(pane), NearPanes(pane), {}};
+                    std::span<const Pane> bodies, const Pane& pane, std::span<const Pane> taken,
+                    std::span<const Pane> lines) {
+    Standing standing{NearPanes(pane), NearPanes(pane), NearPanes(pane), {}};
     for (const Pane& other : taken) standing.placed.add(other);
     for (const Pane& body : bodies) standing.bodies.add(body);
+    for (const Pane& line : lines) standing.lines.add(line);
     Round out{std::vector<std::optional<Pane>>(wishes.size()), std::vector<float>(wishes.size(), 0)};
     int in_vain = 0;
     for (const std::size_t i : turns) {
@@ -296,20 +295,21 @@ std::vector<std::size_t> as_they_come(std::size_t count) {
 
 std::vector<std::optional<Pane>> place_flags(std::span<const FlagWish> wishes, std::span<const Pane> bodies,
                                              const Pane& pane, std::span<const Pane> taken) {
-    return place_in_turn(wishes, as_they_come(wishes.size()), bodies, pane, taken).places;
+    return place_in_turn(wishes, as_they_come(wishes.size()), bodies, pane, taken, {}).places;
 }
 
 std::vector<std::optional<Pane>> settle_flags(std::span<const FlagWish> wishes, std::span<const Pane> bodies,
-                                              const Pane& pane, std::span<const Pane> taken) {
+                                              const Pane& pane, std::span<const Pane> taken,
+                                              std::span<const Pane> lines) {
     std::vector<std::size_t> turns = as_they_come(wishes.size());
-    Round best = place_in_turn(wishes, turns, bodies, pane, taken), last = best;
+    Round best = place_in_turn(wishes, turns, bodies, pane, taken, lines), last = best;
     if (wishes.size() > most_in_rounds) return best.places;
     for (int round = 1; round < most_rounds; ++round) {
         const std::vector<std::size_t> before = turns;
         std::stable_sort(turns.begin(), turns.end(),
                          [&](std::size_t a, std::size_t b) { return last.costs[a] > last.costs[b]; });
         if (turns == before) break;
-        last = place_in_turn(wishes, turns, bodies, pane, taken);
+        last = place_in_turn(wishes, turns, bodies, pane, taken, lines);
         if (last.whole() < best.whole()) best = last;
     }
     return best.places;
@@ -330,13 +330,16 @@ std::vector<std::optional<Pane>> still_clear(std::vector<std::optional<Pane>> pl
 }
 
 const std::vector<std::optional<Pane>>& FlagPlaces::of(std::vector<FlagWish> wishes, std::vector<Pane> bodies,
-                                                       const Pane& pane, std::vector<Pane> taken) {
-    if (wishes == wishes_ && bodies == bodies_ && taken == taken_ && pane == pane_) return places_;
+                                                       const Pane& pane, std::vector<Pane> taken,
+                                                       std::vector<Pane> lines) {
+    if (wishes == wishes_ && bodies == bodies_ && taken == taken_ && lines == lines_ && pane == pane_)
+        return places_;
     wishes_ = std::move(wishes);
     bodies_ = std::move(bodies);
     taken_ = std::move(taken);
+    lines_ = std::move(lines);
     pane_ = pane;
-    places_ = settle_flags(wishes_, bodies_, pane_, taken_);
+    places_ = settle_flags(wishes_, bodies_, pane_, taken_, lines_);
     return places_;
 }
 

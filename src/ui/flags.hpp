@@ -33,19 +33,22 @@ struct FlagWish {
 std::vector<std::optional<Pane>> place_flags(std::span<const FlagWish> wishes, std::span<const Pane> bodies,
                                              const Pane& pane, std::span<const Pane> taken = {});
 
-/// The same tried in several orders, those first that came off worst before: the best of all. Too many to be read are placed once.
+/// The same tried in several orders, those first that came off worst before: the best of all. Too many to be read are placed once. They
+/// keep off the panes of `lines` as off bodies, but a line that is covered in part is still seen, a body may not be.
 std::vector<std::optional<Pane>> settle_flags(std::span<const FlagWish> wishes, std::span<const Pane> bodies,
-                                              const Pane& pane, std::span<const Pane> taken = {});
+                                              const Pane& pane, std::span<const Pane> taken = {},
+                                              std::span<const Pane> lines = {});
 
-/// The same, kept: what is asked again is not searched for again.
+/// settle_flags, kept: what is asked again is not searched for again.
 class FlagPlaces {
 public:
     const std::vector<std::optional<Pane>>& of(std::vector<FlagWish> wishes, std::vector<Pane> bodies,
-                                               const Pane& pane, std::vector<Pane> taken = {});
+                                               const Pane& pane, std::vector<Pane> taken = {},
+                                               std::vector<Pane> lines = {});
 
 private:
     std::vector<FlagWish> wishes_;
-    std::vector<Pane> bodies_, taken_;
+    std::vector<Pane> bodies_, taken_, lines_;
     Pane pane_{};
     std::vector<std::optional<Pane>> places_;
 };

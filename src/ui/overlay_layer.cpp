@@ -191,6 +191,7 @@ bool OverlayLayer::go_along(const Ui& ui, const Desk& desk, const render::View& 
     if ((!moves && !is_held) || feet_.size() != of_last_.feet.size()) return false;
     std::vector<std::optional<Pane>> moved(feet_.size());
     for (std::size_t i = 0; i < feet_.size(); ++i) {
+        if (labels[i].kind == Label::Kind::figure && !is_slip_[i]) return false;  // another label now
         if (!of_last_.places[i]) continue;
         const glm::vec2 middle = render::centre_of(*of_last_.places[i]) + feet_[i] - of_last_.feet[i];
         const glm::vec2 half = size_of(ui, labels[i]) * 0.5F;
@@ -226,12 +227,13 @@ void OverlayLayer::place_figures(const Ui& ui, const Desk& desk, const render::V
 std::vector<std::optional<Pane>> OverlayLayer::found_room(const Ui& ui, const render::View& view,
                                                           const std::vector<FlagWish>& wishes,
                                                           const std::vector<Pane>& off) {
-    std::vector<Pane> bodies = ends_;
+    std::vector<Pane> bodies = ends_, lines;
     const Pane near = around_feet(ui.theme.points(far_from_feet));
-    for (const std::vector<Pane>* more : {&strokes_, &units_})
-        std::copy_if(more->begin(), more->end(), std::back_inserter(bodies),
-                     [&](const Pane& other) { return overlap(near, other); });
-    std::vector<std::optional<Pane>> found = figures_.of(wishes, std::move(bodies), view.pane, off);
+    const auto is_near = [&](const Pane& other) { return overlap(near, other); };
+    std::copy_if(units_.begin(), units_.end(), std::back_inserter(bodies), is_near);
+    std::copy_if(strokes_.begin(), strokes_.end(), std::back_inserter(lines), is_near);
+    std::vector<std::optional<Pane>> found =
+        figures_.of(wishes, std::move(bodies), view.pane, off, std::move(lines));
     // A figure that finds no room near stands wherever there is some.
     for (std::size_t i = 0; i < found.size(); ++i) {
         if (found[i] || !contains(view.pane, wishes[i].foot)) continue;
@@ -257,6 +259,16 @@ std::optional<glm::vec2> OverlayLayer::start_of_leader(const Ui& ui, std::size_t
     const glm::vec2 start = nearest_point(*places_[label], feet_[label]);
     if (glm::distance(start, feet_[label]) <= ui.theme.points(10)) return std::nullopt;
     return start;
+}
+
+std::vector<Pane> OverlayLayer::lines(const Ui& ui) const {
+    std::vector<Pane> out = strokes_;
+    for (std::size_t i = 0; i < places_.size(); ++i)
+        if (const std::optional<glm::vec2> start = start_of_leader(ui, i)) {
+            const std::vector<Pane> leader = panes_of_line(*start, feet_[i], ui.theme.points(3.5F));
+            out.insert(out.end(), leader.begin(), leader.end());
+        }
+    return out;
 }
 
 /// Does a stroke, or the leader of another, run where a name stands?

@@ -22,12 +22,12 @@ public:
 
     /// Where the labels stand, as they were last placed; none for one that had no room.
     const std::vector<std::optional<Pane>>& places() const { return places_; }
-    /// Does a leader lead from it: a figure, or a name that found no room in its area? Requires: a label that was placed.
-    bool is_slip(std::size_t label) const { return is_slip_.at(label); }
     /// The same of those that stand.
     std::vector<Pane> taken() const;
-    /// Where the drawing's strokes lie.
-    const std::vector<Pane>& strokes() const { return strokes_; }
+    /// Does a leader lead from it: a figure, or a name that found no room in its area? Requires: a label that was placed.
+    bool is_slip(std::size_t label) const { return is_slip_.at(label); }
+    /// Where the drawing's strokes and the labels' leaders lie.
+    std::vector<Pane> lines(const Ui& ui) const;
 
 private:
     std::optional<glm::vec2> start_of_leader(const Ui& ui, std::size_t label) const;

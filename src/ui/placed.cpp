@@ -7,9 +7,9 @@ namespace bacler::ui {
 namespace {
 
 std::optional<ElementAt> under_a_finger(const Desk& desk) {
-    const Handling& h = desk.handling;
-    if (!h.hand || h.phase != Handling::Phase::dragged) return std::nullopt;
-    return h.hand->element();
+    const std::optional<Hand>& hand = desk.handling.hand;
+    if (!hand || !is_dragged(desk.handling, hand->element())) return std::nullopt;
+    return hand->element();
 }
 
 }  // namespace

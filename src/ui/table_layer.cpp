@@ -42,13 +42,6 @@ Pane table_pane(const Desk& desk, const render::View& view) {
     return {glm::max(table.from, view.pane.from), glm::min(table.to, view.pane.to)};
 }
 
-/// A line of bases seen from far off is a body all the same, and as worth seeing as a deep one.
-Pane no_thinner(const Pane& body) {
-    constexpr float least = 12;  // points
-    const glm::vec2 lacks = glm::max(glm::vec2{least, least} - render::size_of(body), glm::vec2{0, 0}) * 0.5F;
-    return {body.from - lacks, body.to + lacks};
-}
-
 constexpr float reach_of_staff = 1.5F;  // cm of the table
 
 std::vector<Pane> staff_panes(const Desk& desk, const render::View& view) {
@@ -222,8 +215,8 @@ std::vector<Pane> TableLayer::taken_from_names(const Ui& ui, const Desk& desk, c
     return taken;
 }
 
-/// Names give way to the flags and to one another, and rather stand on no edge of the ground; a staff's is its id where there is no room for more, and what finds no room near
-/// is left out.
+/// Names give way to the flags and to one another, and rather stand on no edge of the ground; a staff's is its id where there is no room
+/// for more, and what finds no room near is left out.
 void TableLayer::place_labels(const Ui& ui, const Desk& desk, const Placing& placing) {
     std::vector<Pane> taken = taken_from_names(ui, desk, placing);
     const Pane pane = table_pane(desk, placing.view);
@@ -240,7 +233,7 @@ void TableLayer::place_labels(const Ui& ui, const Desk& desk, const Placing& pla
     std::vector<FlagWish> wishes;
     for (const BoardLabel& label : labels_) wishes.push_back(wish_for(label, label.text));
     const std::vector<Pane>& edges = edges_.of(desk, placing.view, ui.theme.scale);
-    names_ = label_places_.of(std::move(wishes), edges, pane, taken);
+    names_ = label_places_.of(std::move(wishes), {}, pane, taken, edges);
     for (const std::optional<Pane>& name : names_)
         if (name) taken.push_back(*name);
     std::vector<FlagWish> brief;
@@ -250,7 +243,7 @@ void TableLayer::place_labels(const Ui& ui, const Desk& desk, const Placing& pla
         if (is_brief_[i]) brief.push_back(wish_for(labels_[i], labels_[i].brief));
     }
     const std::vector<std::optional<Pane>>& found =
-        brief_places_.of(std::move(brief), edges, pane, std::move(taken));
+        brief_places_.of(std::move(brief), {}, pane, std::move(taken), edges);
     for (std::size_t i = 0, next = 0; i < labels_.size(); ++i)
         if (is_brief_[i]) names_[i] = found[next++];
 }
@@ -287,7 +280,6 @@ void TableLayer::draw_flags(Ui& ui, const Desk& desk, const Placing& placing) {
     const render::View& view = placing.view;
     std::vector<Wanted> all;
     std::vector<Pane> bodies = placing.beside.kept_clear, taken = panes_in_question(desk, view);
-    bodies.insert(bodies.end(), placing.beside.drawn.begin(), placing.beside.drawn.end());
     taken.insert(taken.end(), placing.beside.taken.begin(), placing.beside.taken.end());
     const glm::vec2 corner{view.pane.from.x + ui.theme.points(60), view.pane.to.y - ui.theme.points(60)};
     for (const ElementAt element : placed_.without_place()) {
@@ -298,7 +290,7 @@ void TableLayer::draw_flags(Ui& ui, const Desk& desk, const Placing& placing) {
         w.has_place = false;
     }
     for (const PlacedElement& e : placing.elements) {
-        bodies.push_back(no_thinner(around(view, e.body)));
+        bodies.push_back(around(view, e.body));
         if (is_dragged(desk.handling, e.element))
             continue;  // it lies under the finger, whose tag stands in for it
         all.push_back(wanted(ui, desk, e, view));
@@ -314,7 +306,8 @@ void TableLayer::draw_flags(Ui& ui, const Desk& desk, const Placing& placing) {
         for (const Wanted& w : all) places.push_back(carried_on(w.text.element, w.wish.foot));
         if (placing.moves) places = still_clear(std::move(places), view.pane, taken);
     } else {
-        places = flag_places_.of(std::move(wishes), std::move(bodies), view.pane, std::move(taken));
+        places = flag_places_.of(std::move(wishes), std::move(bodies), view.pane, std::move(taken),
+                                 placing.beside.drawn);
     }
     for (std::size_t i = 0; i < places.size(); ++i)
         if (places[i] && all[i].has_place) draw_leader(ui, desk, all[i].text, *places[i], all[i].wish.foot);

@@ -24,7 +24,7 @@ public:
     struct Beside {
         std::vector<Pane> kept_clear;  ///< flags give way to it where there is room, names always
         std::vector<Pane> taken;       ///< none stands on it
-        std::vector<Pane> drawn;       ///< lines and ghosts, which they keep off as they keep off bodies
+        std::vector<Pane> drawn;  ///< lines and ghosts: flags keep off them where there is room, names always
     };
     /// Requires: inside an ImGui frame, between begin_writing and end_writing (drawn.hpp).
     void draw(Ui& ui, const Desk& desk, const render::View& view, Beside beside);

@@ -32,6 +32,14 @@ double area_of_loop(const std::vector<Spot>& loop) {
     return std::abs(sum) / 2;
 }
 
+/// Of a box anywhere on a large table, turned in any way.
+std::array<Spot, 4> any_corners() {
+    return spots_of(plane::Box{{{*rc::gen::inRange(0, 90000)}, {*rc::gen::inRange(0, 90000)}},
+                               {*rc::gen::inRange(0, full_circle)},
+                               {*rc::gen::inRange(1000, 20000)},
+                               {*rc::gen::inRange(1000, 20000)}});
+}
+
 /// A star about a point: corners at even turns and any distances never cross.
 std::vector<Spot> any_star(int corners, float least, float most) {
     std::vector<Spot> out;
@@ -158,11 +166,7 @@ TEST_CASE("picture: the ground of a pair holds both bodies and the retreat", "[a
 
 TEST_CASE("picture: a spot is in a box or out of it, however the box is turned", "[app][picture]") {
     CHECK(rc::check([] {
-        const plane::Box box{{{*rc::gen::inRange(0, 90000)}, {*rc::gen::inRange(0, 90000)}},
-                             {*rc::gen::inRange(0, full_circle)},
-                             {*rc::gen::inRange(1000, 20000)},
-                             {*rc::gen::inRange(1000, 20000)}};
-        const std::array<Spot, 4> corners = spots_of(box);
+        const std::array<Spot, 4> corners = any_corners();
         const float across = static_cast<float>(*rc::gen::inRange(5, 96)) / 100.0F;
         const float back = static_cast<float>(*rc::gen::inRange(5, 96)) / 100.0F;
         RC_ASSERT(is_in(corners, within(corners, across, back)));
@@ -173,11 +177,7 @@ TEST_CASE("picture: a spot is in a box or out of it, however the box is turned",
 
 TEST_CASE("picture: the frame of what is picked lies outside it, however it is turned", "[app][picture]") {
     CHECK(rc::check([] {
-        const plane::Box box{{{*rc::gen::inRange(0, 90000)}, {*rc::gen::inRange(0, 90000)}},
-                             {*rc::gen::inRange(0, full_circle)},
-                             {*rc::gen::inRange(1000, 20000)},
-                             {*rc::gen::inRange(1000, 20000)}};
-        const std::array<Spot, 4> corners = spots_of(box);
+        const std::array<Spot, 4> corners = any_corners();
         Picture picture;
         draw_chosen(picture, corners);
         RC_ASSERT(picture.corners.size() == 48U);  // two frames of four sides

@@ -53,6 +53,24 @@ int ring_of(const FlagWish& wish, const Pane& place) {
     return static_cast<int>(std::lround(glm::length(render::centre_of(place) - home) / (wish.size.y / 2)));
 }
 
+/// The book battle with F1a under the order to attack: it may be dragged anywhere.
+plaquette::Scenario battle_of_attack() {
+    plaquette::Scenario scenario = *book_battle();
+    const ElementAt f1a = *plaquette::element_named(scenario, "F1a");
+    scenario.sides[f1a.side].elements[f1a.element].stance = plaquette::Stance::attack;
+    return scenario;
+}
+
+/// A finger takes up an element by its flag and has moved it 30 points up. From where it came.
+glm::vec2 take_up(Bench& bench, const std::string& id) {
+    const glm::vec2 from = render::centre_of(bench.pane_of("flag." + id));
+    bench.finger(Kind::down, 0, from);
+    bench.finger(Kind::move, 0, from - glm::vec2{0, 30});
+    bench.frames(2);
+    REQUIRE(is_dragged(bench.desk_now().handling, *plaquette::element_named(bench.desk_now().scenario, id)));
+    return from;
+}
+
 void check_elements(const std::vector<PlacedElement>& seen, const std::vector<PlacedElement>& standing) {
     REQUIRE(seen.size() == standing.size());
     for (std::size_t i = 0; i < seen.size(); ++i) {
@@ -132,13 +150,35 @@ TEST_CASE("ui: flags tried in several orders stand as free, and no fewer of them
     }));
 }
 
-TEST_CASE("ui: one that comes too late for the only place near takes it all the same", "[ui][flags]") {
-    // The first has room all round, the last only here: in the order they come it would stand far off.
-    const Pane pane{{0, 0}, {400, 120}};
-    const std::vector<Pane> taken{{{140, 0}, {400, 120}}};
-    const std::vector<FlagWish> wishes{{{60, 60}, {1, 0}, {60, 50}}, {{100, 60}, {0, 1}, {60, 50}}};
-    const std::vector<std::optional<Pane>> best = settle_flags(wishes, {}, pane, taken);
+TEST_CASE("ui: a flag that finds no room after another is given its turn first", "[ui][flags]") {
+    // In a row for two flags the first stands where it likes best, and neither side of it has room for the second.
+    const Pane pane{{0, 0}, {141, 56}};
+    const std::vector<FlagWish> wishes{{{34, 28}, {1, 0}, {60, 50}}, {{74, 28}, {1, 0}, {60, 50}}};
+    const std::vector<std::optional<Pane>> once = place_flags(wishes, {}, pane);
+    REQUIRE(once[0]);
+    CHECK_FALSE(once[1]);
+    const std::vector<std::optional<Pane>> best = settle_flags(wishes, {}, pane);
     REQUIRE((best[0] && best[1]));
+    CHECK(best[1]->from.x == Approx(80));
+}
+
+TEST_CASE("ui: a flag goes further to leave a thin body in sight than a line", "[ui][flags]") {
+    const Pane pane{{0, 0}, {800, 600}};
+    const Pane thin{{360, 340}, {420, 348}};
+    const FlagWish wish{{400, 300}, {0, 1}, {80, 60}};
+    const auto hidden = [&](const std::optional<Pane>& place) {
+        REQUIRE(place);
+        return overlap(*place, thin);
+    };
+    // What surrounds it would cost more than to lie on a line, and less than to lie on a body as thin.
+    std::vector<Pane> lines;
+    for (float y = 0; y < 600; y += 24) lines.push_back({{0, y}, {800, y + 8}});
+    const std::vector<Pane> bodies{thin};
+    CHECK_FALSE(hidden(settle_flags({&wish, 1}, bodies, pane, {}, lines).front()));
+    lines.push_back(thin);
+    const std::optional<Pane> on_line = settle_flags({&wish, 1}, {}, pane, {}, {&lines.back(), 1}).front();
+    REQUIRE(on_line);
+    CHECK_FALSE(overlap(*on_line, thin));  // where there is room, off lines too
 }
 
 TEST_CASE("ui: a line crosses a pane where it runs through its inside, not along its side", "[ui][flags]") {
@@ -165,16 +205,9 @@ TEST_CASE("ui: a line crosses a pane where it runs through its inside, not along
 
 TEST_CASE("ui: while a piece is dragged the other flags stay, and the other pieces are not painted again",
           "[ui][flags][handling]") {
-    plaquette::Scenario scenario = *book_battle();
-    const ElementAt f1a = *plaquette::element_named(scenario, "F1a");
-    scenario.sides[f1a.side].elements[f1a.element].stance = plaquette::Stance::attack;
-    Bench bench({{1280, 800}, 1, 5.87F}, scenario);
+    Bench bench({{1280, 800}, 1, 5.87F}, battle_of_attack());
     const std::size_t all = bench.app().batch(1).corners.size();
-    const glm::vec2 from = render::centre_of(bench.pane_of("flag.F1a"));
-    bench.finger(Kind::down, 0, from);
-    bench.finger(Kind::move, 0, from - glm::vec2{0, 30});
-    bench.frames(2);
-    REQUIRE(is_dragged(bench.desk_now().handling, f1a));
+    const glm::vec2 from = take_up(bench, "F1a");
     const std::uint64_t standing = bench.app().batch(1).stamp;
     const std::size_t without = bench.app().batch(1).corners.size();
     CHECK(without < all);
@@ -201,15 +234,8 @@ TEST_CASE("ui: while a piece is dragged the other flags stay, and the other piec
 
 TEST_CASE("ui: the words of a piece under a finger go along with it, on the table and off one another",
           "[ui][flags][handling]") {
-    plaquette::Scenario scenario = *book_battle();
-    const ElementAt f1a = *plaquette::element_named(scenario, "F1a");
-    scenario.sides[f1a.side].elements[f1a.element].stance = plaquette::Stance::attack;
-    Bench bench({{1280, 800}, 1, 5.87F}, scenario);
-    const glm::vec2 from = render::centre_of(bench.pane_of("flag.F1a"));
-    bench.finger(Kind::down, 0, from);
-    bench.finger(Kind::move, 0, from - glm::vec2{0, 30});
-    bench.frames(2);
-    REQUIRE(is_dragged(bench.desk_now().handling, f1a));
+    Bench bench({{1280, 800}, 1, 5.87F}, battle_of_attack());
+    const glm::vec2 from = take_up(bench, "F1a");
     int words = 0, stayed = 0;
     std::vector<std::optional<Pane>> last = bench.app().words().places();
     for (int step = 1; step <= 40; ++step) {

@@ -42,7 +42,7 @@ private:
     std::vector<std::optional<std::uint64_t>> seeds_;  ///< of the generator before each face it rolled
 };
 
-/// What the die at a place among the battle's is for: "Fire of A1c: total 7", "Test of the order given by FC to F2c, value 4".
+/// What the die at a place among the battle's is for: "Fire of A1c: total 7", "Test of the order given by Corps FC, value 4 · for Division F1".
 /// Requires: the battle asks so many.
 std::string reason_of(Lang lang, const plaquette::Battle& battle, std::size_t request);
 /// What each of its faces does: "1–4 the order passes · 5–6 the order fails".

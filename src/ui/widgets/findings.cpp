@@ -5,6 +5,13 @@
 
 namespace bacler::ui {
 
+namespace {
+
+// So many times the room for it: letters as much smaller are still read at arm's length.
+constexpr float little_too_long = 1.15F;
+
+}  // namespace
+
 LineTap explained_line(Ui& ui, const std::string& name, const ExplainedLine& line, const LineLook& look) {
     const float rule_width = ui.theme.points(86), pad = ui.theme.points(4);
     const float mark_width = look.mark.empty() ? 0 : ui.theme.points(18);
@@ -42,7 +49,7 @@ LineTap explained_line(Ui& ui, const std::string& name, const ExplainedLine& lin
     const float half = !has_reading ? height : line.rule.empty() ? 0 : height / 2;
     const float right = row.to.x - rule_width;
     // A section without a number has a long title: its card tells it, and here it would be too small to read.
-    const bool is_long = room_for(ui.theme.small, line.rule).x > (rule_width - pad) * 1.15F;
+    const bool is_long = room_for(ui.theme.small, line.rule).x > (rule_width - pad) * little_too_long;
     const std::string rule = is_long ? line.rule.substr(0, line.rule.find(' ')) : line.rule;
     letter(on, ui.theme.small, {{right, from.y}, {row.to.x - pad, from.y + half}}, rule, colours::ink_soft(),
            {1, 0.5F});
