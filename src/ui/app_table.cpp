@@ -32,7 +32,7 @@ void App::write_on_table(const render::View& clear) {
     layer_.draw(ui_, desk_, clear,
                 {{},
                  all_of(handles, words_.taken()),
-                 all_of(all_of(words_.lines(ui_), hand_layer_.line_of_ring()), ghosts)});
+                 all_of(all_of(words_.lines(), hand_layer_.line_of_ring()), ghosts)});
     words_.draw(ui_, desk_);
     note_pieces();
     hand_layer_.draw_handles(ui_, clear);

@@ -178,6 +178,7 @@ void OverlayLayer::place(const Ui& ui, const Desk& desk, const render::View& vie
         place_figures(ui, desk, view, kept_clear);
     }
     of_last_ = {view, desk.measuring.changes, feet_, places_};
+    find_lines(ui);
 }
 
 /// While the view moves, or a piece under a finger, words go along with what they belong to and look for places once it rests; of a
@@ -261,14 +262,13 @@ std::optional<glm::vec2> OverlayLayer::start_of_leader(const Ui& ui, std::size_t
     return start;
 }
 
-std::vector<Pane> OverlayLayer::lines(const Ui& ui) const {
-    std::vector<Pane> out = strokes_;
+void OverlayLayer::find_lines(const Ui& ui) {
+    lines_ = strokes_;
     for (std::size_t i = 0; i < places_.size(); ++i)
         if (const std::optional<glm::vec2> start = start_of_leader(ui, i)) {
             const std::vector<Pane> leader = panes_of_line(*start, feet_[i], ui.theme.points(3.5F));
-            out.insert(out.end(), leader.begin(), leader.end());
+            lines_.insert(lines_.end(), leader.begin(), leader.end());
         }
-    return out;
 }
 
 /// Does a stroke, or the leader of another, run where a name stands?

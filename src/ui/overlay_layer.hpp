@@ -27,12 +27,13 @@ public:
     /// Does a leader lead from it: a figure, or a name that found no room in its area? Requires: a label that was placed.
     bool is_slip(std::size_t label) const { return is_slip_.at(label); }
     /// Where the drawing's strokes and the labels' leaders lie.
-    std::vector<Pane> lines(const Ui& ui) const;
+    const std::vector<Pane>& lines() const { return lines_; }
 
 private:
     std::optional<glm::vec2> start_of_leader(const Ui& ui, std::size_t label) const;
     bool is_run_through(const Ui& ui, std::size_t label) const;
     void draw_leaders(const Ui& ui, const Desk& desk) const;
+    void find_lines(const Ui& ui);
     void find_strokes(const Ui& ui, const Desk& desk, const render::View& view);
     Pane around_feet(float margin) const;
     void find_units(const Desk& desk, const render::View& view);
@@ -59,7 +60,7 @@ private:
     std::vector<glm::vec2> feet_;
     std::vector<std::optional<Pane>> places_;
     std::vector<bool> is_slip_;  ///< a figure, or a name beside its area; a leader leads from it
-    std::vector<Pane> strokes_, units_;
+    std::vector<Pane> strokes_, units_, lines_;
     std::vector<Pane> ends_;  ///< where lines end that figures belong to
     std::optional<std::pair<std::uint64_t, render::View>> found_for_;
     std::vector<std::array<Spot, 4>> bodies_;  ///< of units, on the table

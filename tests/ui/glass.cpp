@@ -86,6 +86,10 @@ std::set<std::string> meetings(const App& app) {
                 is_of(other, {"flag.", "name.", "label.", "knob", "order.", "chit.", "staff."}))
                 out.insert(word + " on " + other);
     }
+    for (const auto& [word, where] : all)
+        if (is_of(word, {"name."}))
+            for (const Pane& line : app.words().lines())
+                if (overlap(where, line)) out.insert(word + " on a line");
     const auto& touches = app.targets().touches();
     for (auto a = touches.begin(); a != touches.end(); ++a)
         for (auto b = std::next(a); b != touches.end(); ++b) {
